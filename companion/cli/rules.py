@@ -190,7 +190,7 @@ def _tell(rules: "Rules") -> None:
     click.echo(style("\nLadder", bold=True) + ", best first")
     for line in ladder_lines(words, rules):
         click.echo(line)
-    if always := [mechanic.name for mechanic in rules.standing if mechanic.name in STANDING]:
+    if always := [mechanic.name for mechanic in (*rules.standing, *rules.operator) if mechanic.name in STANDING]:
         click.echo(style("\nAt any time", bold=True) + f": {', '.join(always)}")
     click.echo(style("\nPhases", bold=True))
     for entry in phases(rules)[1:]:

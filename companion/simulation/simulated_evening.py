@@ -38,7 +38,7 @@ class Evening:
         self.moves: list[Move] = []
         self._shift_at, self._draw_at = math.inf, math.inf
         for seat in range(1, players + 1):
-            offer = next(option for option in flow.options(self.state) if option.verb == "sit")
+            offer = next(option for option in flow.operator_options(self.state) if option.verb == "sit")
             least, most = offer.least or 0, stake if offer.most is None else offer.most
             name = names[seat - 1] if seat <= len(names) else f"Player {seat}"
             self.play(Move("sit", seat, min(max(stake, least), most), name=name))

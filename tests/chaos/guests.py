@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
-from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.documents import known_rulesets
 from companion.game.moves import Move
@@ -39,6 +38,7 @@ from tests.game.invariants import check_state
 from tests.game.random.random_moves import NAMES
 from tests.game.random.random_play import ONWARD, Evening
 from tests.game.random.test_random_kessel import Kessel
+from tests.game.steps import allowed
 
 PACE_S = 0.5
 """So much later is it by the window's clock after each thing that somebody does: no touch is taken for an echo."""
@@ -179,7 +179,7 @@ class Guests(Window):
 
     def _move(self, state: State) -> Intent:
         """A move: mostly one that brings the hand to its end."""
-        options = flow.options(state)
+        options = allowed(state)
         builder = self._builder(state)
         onward = [each for each in options if each.verb in ONWARD]
         if len([seat for seat in state.seats if seat]) < max(2, state.rules.players[0]) and not in_hand(state):

@@ -37,6 +37,7 @@ from companion.table.views.fairness import Cut
 from tests.chaos.room import Room, facts
 from tests.game.random.random_play import ASIDE, CLOSER_LOOK, NAMES, Evening
 from tests.game.random.test_random_kessel import Kessel
+from tests.game.steps import allowed
 
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "move-seat", "give-turn")
@@ -107,7 +108,7 @@ class Turmoil:
         least, most = self.state.rules.players
         rich = self.rng.choice([15, 60, 400])
         for seat in sorted(self.rng.sample(range(1, most + 1), self.rng.randint(max(2, least), most))):
-            sit = next((each for each in flow.options(self.state) if each.verb == "sit"), None)
+            sit = next((each for each in flow.operator_options(self.state) if each.verb == "sit"), None)
             if sit is not None and seat in sit.seats:
                 amount = min(max(rich, sit.least or 0), rich if sit.most is None else sit.most)
                 self.do(Move("sit", seat, amount, name=NAMES[seat]))
@@ -125,7 +126,7 @@ class Turmoil:
     # --- play -------------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        state, options = self.state, flow.options(self.state)
+        state, options = self.state, allowed(self.state)
         assert options, "nobody can do anything"
         builder = self.builder()
         option = builder._choose(options)
@@ -233,7 +234,7 @@ class Turmoil:
 
     def correct(self) -> None:
         """Something that the operator puts right, with a reason, or somebody who comes or goes."""
-        options = [each for each in flow.options(self.state) if each.verb in ASIDE or each.reason]
+        options = [each for each in allowed(self.state) if each.verb in ASIDE or each.reason]
         verb = self.rng.choice(sorted({each.verb for each in options}))
         if verb in ("misdeal", "seed", "end-evening", "ruleset") and self.rng.random() < 0.5:
             return

@@ -16,7 +16,6 @@ import pygame
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
-from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.program.kiosk.counters import BACK, COUNTED
@@ -28,6 +27,7 @@ from companion.table.views.stick_view import StickDo
 from companion.table.views.table_view import CENTRE, TableView
 from tests.game.invariants import check_state
 from tests.game.random.random_play import ONWARD, Evening
+from tests.game.steps import allowed
 
 OPENS, CLOSES, PIN = "10:00", "02:30", "0420"
 """It closes in the middle of the hour that is there twice, or not at all."""
@@ -318,13 +318,14 @@ class Visitors(Window):
 
     def _move(self, builder: Evening) -> Intent:
         state, rng = self.view.state, self.rng
-        options = [each for each in self.view.options if each.verb not in ("leave", "away", "forget", "pause")]
+        offered = (*self.view.options, *self.view.operator_options)
+        options = [each for each in offered if each.verb not in ("leave", "away", "forget", "pause")]
         onward = [each for each in options if each.verb in ONWARD]
         if not in_hand(state):
             return Deal()
         builder.state = state
         pick = min(onward, key=lambda one: ONWARD.index(one.verb)) if onward and rng.random() < 0.8 else None
-        pick = pick or builder._choose(options or flow.options(state))
+        pick = pick or builder._choose(options or allowed(state))
         if pick is None:
             return KioskStay()
         if pick.dice or pick.verb == "roll":

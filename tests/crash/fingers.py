@@ -12,6 +12,7 @@ from companion.table.intents import Deal, Draw, Intent, Play, PressButton, Quit,
 from companion.table.table import Table
 from companion.table.views.table_view import TableView
 from tests.game.random.random_play import Evening
+from tests.game.steps import allowed
 
 DRAWS = ("draw-rules", "add-rule", "drop-rule")
 TOGETHER = ("check", "call", "stand", "continue", "play-on")
@@ -42,7 +43,7 @@ class Fingers(Evening):
             return [Redo()] * self.rng.randint(1, 3)
         if chance < 0.13:
             return [PressButton()]
-        option = self._choose(flow.options(state))
+        option = self._choose(allowed(state))
         return [self._intent(option)] if option is not None else [Play(self._help())]
 
     def _intent(self, option: Option) -> Intent:

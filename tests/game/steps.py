@@ -38,9 +38,14 @@ def phase(state: State) -> str:
     return flow.mechanic(state).name
 
 
+def allowed(state: State) -> list[Option]:
+    """What the game allows, and what the operator may do beside it."""
+    return [*flow.options(state), *flow.operator_options(state)]
+
+
 def offered(state: State, *verbs: str) -> dict[str, Option]:
     """What is offered of these verbs."""
-    return {option.verb: option for option in flow.options(state) if option.verb in verbs}
+    return {option.verb: option for option in allowed(state) if option.verb in verbs}
 
 
 def why(state: State, move: Move) -> str:

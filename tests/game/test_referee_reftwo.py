@@ -6,6 +6,7 @@ from companion.game.moves import Event, Move
 from companion.locale.results import result_sentences
 from companion.locale.words import Words
 from tests.game.phases.test_pratique import BANKED, go, played, sitting
+from tests.game.steps import allowed
 
 NAMES = {seat: f"P{seat}" for seat in range(1, 25)}
 
@@ -35,7 +36,7 @@ def happened(state: State, code: str) -> Event:
 def test_the_next_seat_must_open_when_the_opener_leaves_and_takes_the_bet_back() -> None:
     state = go(played(f"ruleset pratique\n{sitting(4)}table: deal\nseat 1: bet 1\n"), Move("leave", 1))
     assert flow.turn(state) == 2 and stack(state, 1) == 48
-    assert {option.verb for option in flow.options(state) if option.seats == (2,)} == {"bet", "block", "move-seat"}
+    assert {option.verb for option in allowed(state) if option.seats == (2,)} == {"bet", "block", "move-seat"}
     for verb in ("check", "fold"):
         why = flow.refusal(state, Move(verb, 2))
         assert why is not None and why.code == "must-open"

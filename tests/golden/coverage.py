@@ -24,7 +24,6 @@ from companion.game.engine.state import State
 from companion.game.ladders.model import BOUNDLESS, Rung
 from companion.game.loading.documents import RULESETS, known_rulesets, read_document
 from companion.game.loading.rulesets import load_rules
-from companion.game.phases import TABLE_WIDE
 from companion.game.phases.classic.bet import Params as Betting
 from companion.game.phases.classic.demise import demise
 from tests.golden.golden import golden, names
@@ -109,9 +108,8 @@ def of_flow(rules: Rules) -> set[str]:
 
 
 def standing(rules: Rules) -> set[str]:
-    """The verbs of what it allows at any time, less what every table allows."""
-    everywhere = {verb for each in TABLE_WIDE for verb in each.verbs}
-    return {verb for each in rules.standing for verb in each.verbs} - everywhere
+    """The verbs of what it allows at any time."""
+    return {verb for each in rules.standing for verb in each.verbs}
 
 
 def endings(rules: Rules) -> set[str]:

@@ -14,6 +14,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
+from tests.game.steps import allowed
 
 RARE = ("leave", "away", "misdeal", "option", "adjust", "relabel", "count", "button", "pause", "buy", "free")
 CORRECTED = {"bet_limit": "3", "arrays": "true"}
@@ -25,8 +26,8 @@ def names(state: State) -> dict[int, str]:
 
 def chosen(state: State, rng: random.Random) -> Move:
     """A move within some option; its cards may still be impossible."""
-    options = [option for option in flow.options(state) if option.verb not in RARE or rng.random() < 0.03]
-    option: Option = rng.choice(options or flow.options(state))
+    options = [option for option in allowed(state) if option.verb not in RARE or rng.random() < 0.03]
+    option: Option = rng.choice(options or allowed(state))
     seat = rng.choice(option.seats)
     least, most = option.cards
     known = zone(state, locked(seat)).public if option.verb in ("reveal", "relabel", "free") else ()

@@ -107,7 +107,7 @@ class Twins:
         """Somebody at each of some seats, and the first hand as soon as it can be dealt."""
         least, most = self.state.rules.players
         for seat in range(1, max(least, min(most, 4)) + 1):
-            option = next(each for each in flow.options(self.state) if each.verb == "sit")
+            option = next(each for each in flow.operator_options(self.state) if each.verb == "sit")
             amount = min(max(200, option.least or 0), option.most if option.most is not None else 200)
             self.both("touch", Play(Move("sit", seat, amount, name=f"Player {seat}")))
 

@@ -54,7 +54,7 @@ def test_what_hands_are_scored_against_counts() -> None:
 def test_a_deal_takes_a_second_for_each_card(name: str) -> None:
     state = flow.start(load_rules(name))
     for seat in (1, 2):
-        least = next(option.least for option in flow.options(state) if option.verb == "sit") or 100
+        least = next(option.least for option in flow.operator_options(state) if option.verb == "sit") or 100
         state = flow.apply(state, Move("sit", seat, least, name=f"Player {seat}"))
     deal = Move("deal")
     cards = {"standard": 4, "pratique": 6}[name]

@@ -1,4 +1,5 @@
-"""What a draft of a move still lacks, and what is allowed for it: `view.options` is asked, nothing is decided here."""
+"""What a draft of a move still lacks, and what is allowed for it: the view's options are asked, nothing is decided
+here."""
 
 from msgspec.structs import replace
 
@@ -31,7 +32,9 @@ def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option
     """The options of a verb now, of that seat if one is given."""
     if verb in asides.VERBS:
         return asides.options(view, verb)
-    return tuple(each for each in view.options if each.verb == verb and (seat is None or seat in each.seats))
+    rules = view.state.rules
+    found = view.operator_options if rules.by_verb.get(verb) in rules.operator else view.options
+    return tuple(each for each in found if each.verb == verb and (seat is None or seat in each.seats))
 
 
 def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | None:

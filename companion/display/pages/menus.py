@@ -193,12 +193,12 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
-    if any(option.verb == "ruleset" for option in view.options):
+    if any(option.verb == "ruleset" for option in view.operator_options):
         items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
-    if any(option.verb == "seed" for option in view.options):
+    if any(option.verb == "seed" for option in view.operator_options):
         items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
     for verb in ("end-evening", "forget", "pause", "resume"):
-        if any(option.verb == verb for option in view.options):
+        if any(option.verb == verb for option in view.operator_options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
     items.append(("menu.health", words.say("display-menu-health"), Go("health")))
     items += [*kiosk_page.menu(view, words), ("quit", words.say("display-menu-quit"), Quit())]
@@ -213,7 +213,7 @@ def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
     for number, seat in enumerate(view.state.seats, 1):
         if seat is not None:
             items.append((f"seat.{number}", words.who(number), Go("seat", number)))
-        elif any(option.verb == "sit" and number in option.seats for option in view.options):
+        elif any(option.verb == "sit" and number in option.seats for option in view.operator_options):
             items.append((f"sit.{number}", words.say("display-free-seat", seat=number), Begin("sit", number)))
     return items
 
@@ -222,7 +222,8 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
     """All that can be done with this seat now."""
     items: list[Item] = []
     by_hand = [*trays_page.rights(view, words, page.seat), *trays_page.lying(view, words, page.seat)]
-    for verb in dict.fromkeys(option.verb for option in view.options if page.seat in option.seats):
+    options = (*view.options, *view.operator_options)
+    for verb in dict.fromkeys(each.verb for each in options if page.seat in each.seats):
         option = option_for(view, verb, page.seat)
         if option is None or verb in ("misdeal", "option"):
             continue
@@ -236,7 +237,7 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
     rules = view.state.rules
-    free = next((option for option in view.options if option.verb == "option"), None)
+    free = next((option for option in view.operator_options if option.verb == "option"), None)
     items: list[Item] = []
     for name in rules.options:
         label = f"{words.value(name, rules.values[name])} · {words.option_name(name)}"

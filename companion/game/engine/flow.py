@@ -1,4 +1,4 @@
-"""The engine: what may be done (`options`), why not (`refusal`), and doing it (`apply`).
+"""The engine: what may be done (`options`, `operator_options`), why not (`refusal`), and doing it (`apply`).
 
 The flow is a tree of nodes, written in the ruleset file. The state keeps a stack of frames, one a level: the evening,
 in it the hand, in it the phase. When a phase is over (`leave`), its parent takes the next child. An interruption pushes
@@ -17,13 +17,18 @@ from companion.game.moves import Move, Option, Refusal, Refused
 
 
 def options(state: State) -> list[Option]:
-    """All that may be done now, by whom, within which ranges; the phase's own moves first."""
+    """What the game allows the players and the dealer now, within which ranges; the phase's own moves first."""
     frame = state.frames[-1]
-    phase = mechanic(state)
-    found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
+    found: list[Option] = [] if state.paused else [*mechanic(state).offers(state, frame)]
     for standing in state.rules.standing:
         found += standing.offers(state, frame)
     return found
+
+
+def operator_options(state: State) -> list[Option]:
+    """What the operator may do now beside the game: seat people, put something right, change the rules."""
+    frame = state.frames[-1]
+    return [option for each in state.rules.operator for option in each.offers(state, frame)]
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
@@ -68,7 +73,7 @@ def _standing(state: State, phase: Mechanic | None, move: Move) -> Mechanic:
     standing = state.rules.by_verb.get(move.verb)
     if standing is None:
         raise Refused(Refusal("no-such-move", {"verb": move.verb}))
-    if standing in state.rules.standing:
+    if standing in state.rules.standing or standing in state.rules.operator:
         return standing
     raise Refused(Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""}))
 

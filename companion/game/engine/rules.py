@@ -127,6 +127,9 @@ class Rules(msgspec.Struct, frozen=True):
     program: tuple[Node, ...]
     interruptions: Mapping[str, int]
     standing: "Sequence[Mechanic]"
+    """What the ruleset lets people play in any phase."""
+    operator: "Sequence[Mechanic]"
+    """What every table lets its operator do at any time."""
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
     shift: int

@@ -30,7 +30,7 @@ class WhyNot(msgspec.Struct, frozen=True):
 def why_not(state: State) -> tuple[WhyNot, ...]:
     """The ruleset's verbs of which nobody can play one now: those of the phase first, those that wait for their phase
     last. A verb that only lacks a name, cards or an amount is none of them."""
-    offered = {option.verb for option in flow.options(state)}
+    offered = {option.verb for option in (*flow.options(state), *flow.operator_options(state))}
     found = [one for verb in _verbs(state) if verb not in offered and (one := _asked(state, verb)) is not None]
     return tuple(sorted(found, key=lambda one: one.refusal.code == WAITS))
 
@@ -38,7 +38,8 @@ def why_not(state: State) -> tuple[WhyNot, ...]:
 def _verbs(state: State) -> Iterator[str]:
     """The phase's verbs, then those of the other phases in the order of the flow, then those beside them."""
     ways = [flow.mechanic(state), *(node.mechanic for node in state.rules.program if node.mechanic is not None)]
-    yield from dict.fromkeys(verb for each in (*ways, *state.rules.standing) for verb in each.verbs)
+    beside = (*state.rules.standing, *state.rules.operator)
+    yield from dict.fromkeys(verb for each in (*ways, *beside) for verb in each.verbs)
 
 
 def _asked(state: State, verb: str) -> WhyNot | None:

@@ -226,8 +226,8 @@ class Builder:
         params = self.convert(self.fill(table), made.params, key)
         return Node(number, "do", name, params=params, mechanic=made(), when=when)
 
-    def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[Mechanic, ...]:
-        """The mechanics whose verbs can be played in any phase."""
+    def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[tuple[Mechanic, ...], tuple[Mechanic, ...]]:
+        """The mechanics whose verbs can be played in any phase: those of the game, and those of the operator."""
         found: list[Mechanic] = []
         for at, item in enumerate(always):
             table = dict(item)
@@ -239,7 +239,9 @@ class Builder:
         if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
             found.append(random_shift.RandomShift())
         # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
-        return (*found, *(made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in found)))
+        own = [each for each in found if isinstance(each, TABLE_WIDE)]
+        wide = (made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in own))
+        return tuple(each for each in found if each not in own), (*own, *wide)
 
     def fill(self, item: Any) -> Any:
         """Put the values of options where "$name" stands."""

@@ -174,7 +174,8 @@ def _endless(rules: Rules, places: Sequence[Place]) -> str:
     """A repetition without `times` that nothing ends. Where all but one may fold in it, and nothing is to follow, the
     hand has an end all the same."""
     aside = [place for place in places if place.above and place.above[0].node.id != 0]
-    if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in rules.standing):
+    anytime = (*rules.standing, *rules.operator)
+    if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in anytime):
         return ""
     for place in places:
         if place.node.kind != "repeat" or place.node.times or not place.above:

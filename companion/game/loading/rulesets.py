@@ -76,7 +76,7 @@ def compile_rules(
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
     }
-    standing = builder.standing(raw.always)
+    standing, operator = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
     likes = builder.likes(raw)
@@ -102,12 +102,13 @@ def compile_rules(
         program=tuple(builder.nodes),
         interruptions=interruptions,
         standing=standing,
-        by_verb=_verbs(parts.phases, standing),
+        operator=operator,
+        by_verb=_verbs(parts.phases, (*standing, *operator)),
         shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
         ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
-        zones=_zones(builder.nodes, standing),
+        zones=_zones(builder.nodes, (*standing, *operator)),
         parties=raw.parties,
         per_deck=raw.players_per_deck * decks,
         words=raw.words,

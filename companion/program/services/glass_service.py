@@ -54,7 +54,7 @@ class GlassService(Service):
         """Without an offer of seats that would not be seen."""
         if len(taken(view.state)) < self.most:
             return view
-        return replace(view, options=tuple(option for option in view.options if option.verb != "sit"))
+        return replace(view, withheld=view.withheld | {"sit"})
 
     def crowded(self, state: State) -> Refusal | None:
         """The sentence where more people sit already than the screen promises to show."""

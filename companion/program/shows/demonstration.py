@@ -69,7 +69,7 @@ def played(table: Table, rng: Random) -> Iterator[State]:
 
 def _buy_in(state: State) -> int:
     """What everybody sits down with: as much as is usual, within what the house allows."""
-    offer = next(option for option in flow.options(state) if option.verb == "sit")
+    offer = next(option for option in flow.operator_options(state) if option.verb == "sit")
     return max(offer.least or 0, min(BUY_IN, BUY_IN if offer.most is None else offer.most))
 
 

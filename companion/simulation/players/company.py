@@ -212,5 +212,5 @@ def _kinds(state: State) -> set[str]:
 
 
 def _standing(rules: Rules) -> list[Mechanic]:
-    """The standing mechanics that a player may use in a hand; those of the whole table are left out."""
+    """The standing mechanics that a player may use in a hand."""
     return [each for each in rules.standing if not set(each.verbs) <= ASIDE | {"draw-rules"}]

@@ -2,10 +2,12 @@
 the devices are. What comes back from it are `intents`."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
+from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
@@ -158,11 +160,12 @@ class Notice(msgspec.Struct, frozen=True):
     args: Mapping[str, Any] = {}
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, dict=True):
     """Everything that may be shown at one moment."""
 
     state: State
     options: tuple[Option, ...]
+    """What the game allows the players and the dealer now; see also `operator_options`."""
     devices: tuple[Device, ...] = ()
     lying: tuple[Lying, ...] = ()
     notice: Notice | None = None
@@ -227,3 +230,14 @@ class TableView(msgspec.Struct, frozen=True):
     season: SeasonView = SeasonView()
     vitals: tuple[Vital, ...] = ()
     """How well everything works; nothing until somebody has looked."""
+    withheld: frozenset[str] = frozenset()
+    """Verbs that `operator_options` leaves out: those for the staff of a kiosk, or a seat that would not be seen."""
+
+    @cached_property
+    def operator_options(self) -> tuple[Option, ...]:
+        """What the operator may do now beside the game. Only a page that shows it asks, so it costs nothing elsewhere.
+        There is nothing while the rules fail over the state."""
+        if self.failsafe is not None and self.failsafe.kind in ("state", "replay"):
+            return ()
+        found = flow.operator_options(self.state)
+        return tuple([option for option in found if option.verb not in self.withheld])

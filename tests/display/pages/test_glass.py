@@ -67,7 +67,7 @@ def test_only_one_connected_screen_is_believed(tmp_path: Path) -> None:
 def test_as_many_seats_as_are_promised_are_shown(glass: Panel) -> None:
     state = flow.start(load_rules("pratique"))
     for seat in range(1, min(24, most_seats(glass)) + 1):
-        option = next(each for each in flow.options(state) if each.verb == "sit")
+        option = next(each for each in flow.operator_options(state) if each.verb == "sit")
         amount = max(option.least or 0, min(option.most or 0, 900 + seat))
         state = flow.apply(state, Move("sit", seat, amount, name=f"Player {seat}"))
     shown = view(state)

@@ -25,6 +25,7 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.program.services.cover_service import CoverService
 from companion.table.intents import Play
+from companion.table.views.failsafe import Failsafe
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover, TakeBack, taking
 from tests.display.scenes.finger import PANELS
@@ -44,6 +45,7 @@ from tests.display.scenes.tables import (
     view,
 )
 from tests.game.random.random_play import Evening
+from tests.game.steps import allowed
 from tests.locale.test_everything_is_said import KINDS
 
 TONGUES = [Words(code) for code in ("en", "fr", "es")]
@@ -66,7 +68,7 @@ def test_what_is_said_not_to_be_possible_is_refused_for_that_reason_and_has_word
     for _ in range(25):
         evening.play(1)
         state = evening.state
-        offered = {option.verb for option in flow.options(state)}
+        offered = {option.verb for option in allowed(state)}
         for one in why_not(state):
             assert one.verb not in offered
             assert flow.refusal(state, Move(one.verb, one.seat)) == one.refusal
@@ -283,3 +285,29 @@ def test_the_turn_is_put_right_by_touches() -> None:
     assert flow.turn(flow.apply(state, asked.move)) == other
     ids = {each.id for each in corrections_of(usual(betting(), phase("roll")))}
     assert "move.give-turn" not in ids and "move.move-seat" in ids
+
+
+def test_only_pages_that_show_it_ask_what_the_operator_may_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[State] = []
+    really, pictures = flow.operator_options, scenes()
+    monkeypatch.setattr(flow, "operator_options", lambda state: (asked.append(state), really(state))[1])
+    for name, (scene, ui) in pictures.items():
+        if ui.page is None and ui.draft is None:
+            layout(scene, ui, SMALL, SAY)
+            assert not asked, f"the picture of {name} asked"
+    shown = view(betting())
+    for page, target in (("corrections", "move.misdeal"), ("people", "sit.7"), ("seat", "move.leave")):
+        seen = replace(shown)
+        ids = {each.id for each in layout(seen, Ui(page=Go(page, 1 if page == "seat" else 0)), SMALL, SAY).targets}
+        assert len(asked) == 1, (page, "asked once a view")
+        assert target in ids, (page, sorted(ids))
+        asked.clear()
+
+
+def test_what_is_withheld_is_not_offered_and_nothing_is_while_the_rules_fail() -> None:
+    shown = view(betting())
+    verbs = {option.verb for option in shown.operator_options}
+    less = replace(shown, withheld=frozenset({"adjust", "leave"}))
+    assert {option.verb for option in less.operator_options} == verbs - {"adjust", "leave"} < verbs
+    assert replace(shown, failsafe=Failsafe("state")).operator_options == ()
+    assert replace(shown, failsafe=Failsafe("move")).operator_options == shown.operator_options

@@ -13,6 +13,7 @@ from companion.game.phases.kessel.tokens import SET, effects, tokens_of
 from companion.game.phases.table.corrections import units_of
 from companion.table.history import checkpoint
 from tests.game.phases.test_kessel import codes, of, offered, phase, play, table, why
+from tests.game.steps import allowed
 
 PLENTY = ("exhaustion", "direct-transaction", "embargo")
 
@@ -61,7 +62,7 @@ def test_a_checkpoint_keeps_the_game() -> None:
         state.money,
         state.units,
     )
-    assert flow.options(again) == flow.options(state)
+    assert allowed(again) == allowed(state)
 
 
 def test_there_is_no_embargo_in_the_last_turn_of_a_hand() -> None:

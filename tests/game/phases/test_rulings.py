@@ -85,8 +85,8 @@ def test_refused_in_a_hand_without_a_name_and_for_what_does_not_exist(folder: Pa
     state = evening(folder)
     playing = flow.apply(state, Move("deal"))
     assert code(playing, Move("ruleset", name="small")) == "ruleset-between-hands"
-    assert "ruleset" not in {option.verb for option in flow.options(playing)}
-    assert "ruleset" in {option.verb for option in flow.options(state)}
+    assert "ruleset" not in {option.verb for option in flow.operator_options(playing)}
+    assert "ruleset" in {option.verb for option in flow.operator_options(state)}
     assert code(state, Move("ruleset")) == "name-needed"
     for name, value in (("nowhere", ""), ("../small", ""), ("small", "ante"), ("small", "ante=x"), ("small", "anti=2")):
         assert code(state, Move("ruleset", name=name, value=value)) == "bad-ruleset", (name, value)

@@ -15,7 +15,7 @@ from companion.game.moves import Move
 from companion.game.phases.classic.bet import Bets
 from tests.game.random.random_play import Evening
 from tests.game.random.test_random_kessel import Kessel
-from tests.game.steps import codes, phase, play, table, why
+from tests.game.steps import allowed, codes, phase, play, table, why
 
 NOT_ROUND = ("sit", "ruleset", "draw-lot", "move-seat", "deal", "seed")
 """What names a seat otherwise than by where it is at the table."""
@@ -55,7 +55,7 @@ def test_who_sits_one_seat_on_plays_the_same_hand_there(name: str) -> None:
         evening.seat_people(min(4, evening.state.rules.players[1] - 1))
         pair, there = None, evening.state
         for _ in range(60):
-            option = evening._choose(flow.options(evening.state))
+            option = evening._choose(allowed(evening.state))
             evening.do(evening.build(option) if option else evening._help())
             move, state = evening.moves[-1], evening.state
             if pair is not None and (move.verb in NOT_ROUND or not in_hand(state)):
@@ -76,7 +76,7 @@ def test_changing_seats_back_and_again_is_as_changing_them_once(name: str) -> No
         evening = (Kessel if name == "kessel" else Evening)(load_rules(name), random.Random(seed))
         evening.sit_down()
         for _ in range(40):
-            option = evening._choose(flow.options(evening.state))
+            option = evening._choose(allowed(evening.state))
             evening.do(evening.build(option) if option else evening._help())
             state, seats = evening.state, len(evening.state.seats)
             one, other = evening.rng.randint(1, seats), evening.rng.randint(1, seats)
@@ -103,7 +103,7 @@ def test_whoever_changes_seats_or_is_passed_over_has_one_turn_all_the_same(name:
         had: Counter[str] = Counter()
         here = phase(state)
         while phase(state) == here and sum(had.values()) < 9:
-            options = {option.verb: option for option in flow.options(state)}
+            options = {option.verb: option for option in allowed(state)}
             chance = rng.random()
             if chance < 0.3:
                 to = str(rng.choice([seat for seat in range(1, 6) if seat != state.live[0]]))
@@ -125,7 +125,7 @@ def test_nobody_loses_the_chance_to_answer_a_raise() -> None:
         rng, state = random.Random(seed), play(table(load_rules("standard"), *(40,) * 5), Move("deal"))
         while phase(state) == "bet" and in_hand(state):
             before, turn = state, flow.turn(state)
-            options = {option.verb: option for option in flow.options(state)}
+            options = {option.verb: option for option in allowed(state)}
             verb = rng.choice([*(each for each in ("check", "call", "bet", "raise") if each in options), "other"])
             if verb == "other" and "give-turn" in options and rng.random() < 0.7:
                 state = play(state, Move("give-turn", rng.choice(options["give-turn"].seats), reason="their turn"))
@@ -173,7 +173,7 @@ def test_a_misdeal_after_it_gives_everybody_back_what_they_had() -> None:
 def test_partners_keep_the_seats_of_their_team() -> None:
     state = table(load_rules("standard+contract"), 50, 60, 70, 80)
     team = next(seats for seats in state.rules.parties if 1 in seats)
-    (option,) = [each for each in flow.options(state) if each.verb == "move-seat" and each.seats == (1,)]
+    (option,) = [each for each in flow.operator_options(state) if each.verb == "move-seat" and each.seats == (1,)]
     assert {int(name) for name in option.names} == set(team) - {1}
     other = next(seat for seats in state.rules.parties if 1 not in seats for seat in seats)
     assert why(state, Move("move-seat", 1, name=str(other), reason="sits there")) == "not-one-of"
@@ -195,7 +195,7 @@ def test_why_a_turn_cannot_be_given() -> None:
 def test_whom_the_turn_may_be_given_to_is_asked_again_when_only_cards_have_changed() -> None:
     rules = load_rules("black-knight", {"deck": "poker54"})
     state = play(table(rules, 90, 90, 90), Move("take-bank", 1), Move("deal"), Move("wager", 2, 1), Move("wager", 3, 1))
-    assert [each.seats for each in flow.options(state) if each.verb == "give-turn"] == [(3, 1)]
+    assert [each.seats for each in flow.operator_options(state) if each.verb == "give-turn"] == [(3, 1)]
     state = play(state, Move("count", flow.turn(state), 50, reason="miscounted"))
-    assert not [each for each in flow.options(state) if each.verb == "give-turn"]
+    assert not [each for each in flow.operator_options(state) if each.verb == "give-turn"]
     assert why(state, Move("give-turn", 3, reason="it is")) == "turn-begun"

@@ -23,6 +23,7 @@ from companion.game.moves import Move, Option, Refused
 from tests.counted import count
 from tests.game.invariants import carries, check_state, lies_inside
 from tests.game.random.random_moves import NAMES, Builder, random_options
+from tests.game.steps import allowed
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "200"))
 """How many evenings of each ruleset are played; many short ones see more than a few long ones."""
@@ -110,7 +111,7 @@ class Evening(Builder):
         """So many players anywhere at the table, with little or much money."""
         rich = self.rng.choice([4, 15, 60, 400])
         for seat in sorted(self.rng.sample(range(1, self.state.rules.players[1] + 1), number)):
-            option = next(each for each in flow.options(self.state) if each.verb == "sit")
+            option = next(each for each in flow.operator_options(self.state) if each.verb == "sit")
             assert option.least is not None and option.most is not None
             amount = min(max(self.rng.randint(0, rich), option.least), option.most)
             self.do(Move("sit", seat, amount, name=NAMES[seat]))
@@ -132,7 +133,7 @@ class Evening(Builder):
     def play(self, moves: int) -> None:
         """So many moves, with wild ones in between."""
         for _ in range(moves):
-            options = flow.options(self.state)
+            options = allowed(self.state)
             option = self._choose(options)
             if option is None:
                 self.do(self._help())
@@ -151,7 +152,7 @@ class Evening(Builder):
 
     def try_everything(self) -> None:
         """A move from each edge of each option now offered is accepted."""
-        for option in flow.options(self.state):
+        for option in allowed(self.state):
             for amount in {option.least, option.most}:
                 move = self.build(option, amount)
                 assert flow.refusal(self.state, move) is None, (option, move, flow.refusal(self.state, move))
@@ -163,8 +164,8 @@ class Evening(Builder):
         for _ in range(bound):
             if not in_hand(self.state) and not self.state.paused:
                 break
-            options = [option for option in flow.options(self.state) if option.verb in ONWARD]
-            assert options, f"no way on from {self.state.frames}, {[o.verb for o in flow.options(self.state)]}"
+            options = [option for option in allowed(self.state) if option.verb in ONWARD]
+            assert options, f"no way on from {self.state.frames}, {[o.verb for o in allowed(self.state)]}"
             option = min(options, key=lambda one: ONWARD.index(one.verb))
             self.state = flow.apply(self.state, self.build(option))
         assert not in_hand(self.state), f"the hand did not end in {bound} moves"
@@ -186,7 +187,7 @@ class Evening(Builder):
     def _help(self) -> Move:
         """Nothing can be played: bring money, or players, or a banker; where the door is shut, a correction."""
         state, rng = self.state, self.rng
-        offered = {option.verb: option for option in flow.options(state)}
+        offered = {option.verb: option for option in allowed(state)}
         taken = [seat for seat, held in enumerate(state.seats, 1) if held]
         away = [seat for seat in taken if (one := state.seats[seat - 1]) and one.away]
         if away and rng.random() < 0.7:

@@ -55,7 +55,10 @@ def test_random_evenings(ruleset: str) -> None:
     kind = type("Kind", (Classic,), {"struck": Counter()})
     tally, rules = Tally(), load_rules(ruleset)
     verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    verbs |= {verb for each in rules.standing for verb in each.verbs} - {"forget", "seed"}  # as in `standard`
+    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs} - {
+        "forget",
+        "seed",
+    }  # as in `standard`
     verbs -= set() if "locked" in rules.zones else {"free", "relabel"}
 
     def missing() -> set[str]:

@@ -57,4 +57,4 @@ def phase_and_standing_verbs() -> set[str]:
     rules = standard({})
     phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
     # only a house seeds; everybody leaves and is forgotten in the tests of the kiosk, by every ruleset
-    return (phases | {verb for each in rules.standing for verb in each.verbs}) - {"forget", "seed"}
+    return (phases | {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs}) - {"forget", "seed"}

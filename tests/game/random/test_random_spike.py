@@ -78,7 +78,12 @@ class Spike(Evening):
 def test_random_evenings(name: str) -> None:
     tally, rules = Tally(), load_rules(name)
     verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    verbs |= {verb for each in rules.standing for verb in each.verbs} - {"forget", "free", "seed", "relabel"}
+    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs} - {
+        "forget",
+        "free",
+        "seed",
+        "relabel",
+    }
 
     def missing() -> set[str]:
         return (ENDINGS[name] - set(tally.endings)) | (NEWS[name] - set(tally.news)) | (verbs - set(tally.verbs))

@@ -17,6 +17,7 @@ from companion.table.table import Table
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 from tests.display.input.test_playable import kind_of
+from tests.game.steps import allowed
 from tests.support import Bench, seat_three
 
 
@@ -127,7 +128,7 @@ def test_every_ruleset_can_be_cleared_at_any_time(tmp_path: Path, name: str) -> 
     evening = kind_of(name)(load_rules(name), rng)
     evening.sit_down()
     for _ in range(60):
-        option = evening._choose(flow.options(evening.state))
+        option = evening._choose(allowed(evening.state))
         evening.do(evening.build(option) if option else evening._help())
     moves = [move for move in evening.moves if move.verb not in ("ruleset", "forget")]
     bench = Bench(tmp_path / "evening.journal", name)

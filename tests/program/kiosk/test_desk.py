@@ -216,12 +216,12 @@ def test_the_pin_locks_itself_and_holds_the_idle_clock_meanwhile(kiosk: Kiosk) -
     fold_all(kiosk)
     kiosk.touch(KioskPin("0420"))
     assert kiosk.view.kiosk is not None and kiosk.view.kiosk.open
-    assert any(option.verb == "adjust" for option in kiosk.view.options)
+    assert any(option.verb == "adjust" for option in kiosk.view.operator_options)
     kiosk.wait(119)
     assert kiosk.stage == "table" and kiosk.view.kiosk is not None and kiosk.view.kiosk.open
     kiosk.wait(1)
     assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open and kiosk.stage == "idle"
-    assert not any(option.verb == "adjust" for option in kiosk.view.options)
+    assert not any(option.verb == "adjust" for option in kiosk.view.operator_options)
 
 
 def test_a_pause_by_the_staff_holds_the_idle_clock_one_by_a_visitor_does_not(kiosk: Kiosk) -> None:

@@ -216,7 +216,7 @@ def chosen(evening: Evening, view: TableView) -> Intent:
         others: list[Intent] = [TheRest("stand"), TheRest("check"), LayCard("7 of coins"), PressButton(), Undo()]
         return rng.choice(others)
     evening.state = view.state
-    option = evening._choose(list(view.options))
+    option = evening._choose([*view.options, *view.operator_options])
     move = evening._help() if option is None else evening.build(option)
     if move.verb == "deal":
         return Deal()
@@ -290,7 +290,7 @@ def seat_some(room: Room) -> None:
     """As few people as these rules need, or three."""
     rules, table = room.bench.table.head.rules, room.bench.table
     for seat in range(1, max(3, rules.players[0]) + 1):
-        option = next(each for each in flow.options(table.head) if each.verb == "sit" and seat in each.seats)
+        option = next(each for each in flow.operator_options(table.head) if each.verb == "sit" and seat in each.seats)
         assert option.least is not None and option.most is not None
         table.play(Move("sit", seat, min(max(60, option.least), option.most), name=f"Guest {seat}"), "screen")
     room.settle()

@@ -133,7 +133,7 @@ def test_the_lines() -> None:
 def test_where_points_are_counted_the_score_book_is_charted() -> None:
     state = flow.start(load_rules("marcjs-rebel"))
     for seat, name in ((1, "Ann"), (2, "Bo")):
-        option = next(each for each in flow.options(state) if each.verb == "sit")
+        option = next(each for each in flow.operator_options(state) if each.verb == "sit")
         state = flow.apply(state, Move("sit", seat, option.least, name=name))
     ends = []
     for hand_, scores in enumerate((((0, 20), (1, -5)), ((0, 3), (1, 40))), 1):

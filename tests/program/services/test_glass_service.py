@@ -55,8 +55,8 @@ def test_a_seat_too_many_is_neither_offered_nor_given() -> None:
     assert why(small, sit, full) == ("seats-shown", {"n": most})
     for state, offered in ((room, True), (full, False)):
         shown = small.view(TableView(state, tuple(flow.options(state))))
-        assert any(option.verb == "sit" for option in shown.options) is offered
-        assert any(option.verb == "leave" for option in shown.options)
+        assert any(option.verb == "sit" for option in shown.operator_options) is offered
+        assert any(option.verb == "leave" for option in shown.operator_options)
 
 
 def test_upright_it_has_room_for_fewer_and_a_larger_screen_for_more() -> None:
@@ -116,5 +116,5 @@ def test_at_the_table_the_touch_is_answered_and_nobody_more_sits_there(tmp_path:
     assert shown.notice is not None and shown.notice.code == "seats-shown"
     said = screen_words(Words())(f"notice-{shown.notice.code}", **shown.notice.args)
     assert said == f"This screen shows at most {small.most} seats. A larger one shows more."
-    assert not any(option.verb == "sit" for option in shown.options)
+    assert not any(option.verb == "sit" for option in shown.operator_options)
     bench.close()

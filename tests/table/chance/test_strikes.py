@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move
 from companion.table.chance.chance import waiting_time
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
+from tests.game.steps import allowed
 from tests.support import Bench, seat_three
 
 SEED = bytes(range(32))
@@ -154,6 +154,6 @@ def test_nothing_that_people_see_tells_the_moment(bench: Bench) -> None:
         return msgspec.json.encode(replace(state, rules=None))
 
     table = dealt(bench)
-    before, options, row = bare(table.head), flow.options(table.head), bench.writer.last_number
+    before, options, row = bare(table.head), allowed(table.head), bench.writer.last_number
     Strikes(table).turn(0.0)
-    assert (bare(table.head), flow.options(table.head), bench.writer.last_number) == (before, options, row)
+    assert (bare(table.head), allowed(table.head), bench.writer.last_number) == (before, options, row)

@@ -186,7 +186,7 @@ def test_two_whole_hands_with_undo_look_the_same_from_both_sides(ruleset: str, t
     cards = CardTable(bench.table.head.rules, rng)
     players, look = Players(cards, rng), onlooker(bench.path, clock)
     for seat in range(1, 5):
-        offer = next(option for option in flow.options(bench.table.head) if option.verb == "sit")
+        offer = next(option for option in flow.operator_options(bench.table.head) if option.verb == "sit")
         bench.table.play(Move("sit", seat, max(offer.least or 0, min(300, offer.most or 300)), name=f"P{seat}"), "")
     for at in range(1, 300):
         move = players.move(bench.table.head)

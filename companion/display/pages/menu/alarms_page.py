@@ -133,6 +133,6 @@ def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
         found.append((f"table-right.{seat}", words.say("table-right-of", seat=seat, who=who), TableRight(seat)))
     if any(each.tag == alarm.tag for each in view.lying):
         found.append(("alarm.ignore", words.say("alarm-ignore"), Ignore(alarm.tag)))
-    if any(option.verb == "misdeal" for option in view.options):
+    if any(option.verb == "misdeal" for option in view.operator_options):
         found.append(pages.misdeal(words))
     return found

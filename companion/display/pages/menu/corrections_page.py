@@ -17,7 +17,7 @@ from companion.table.views.takeback import Cover
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     """What can be put right: stacks and pots, seats and cards, the last move; and what stands in its way."""
-    verbs = {option.verb for option in view.options}
+    verbs = {option.verb for option in (*view.options, *view.operator_options)}
 
     def asked(*names: str) -> list[Item]:
         return [(f"move.{verb}", words.do(verb), Begin(verb)) for verb in names if verb in verbs]
@@ -41,9 +41,9 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 def _pots(view: TableView, words: Wording) -> list[Item]:
     """The pots that can be put right: the sabacc pot and, where it has a name of its own, the hand pot."""
-    if not any(option.verb == "adjust" for option in view.options):
+    if not any(option.verb == "adjust" for option in view.operator_options):
         return []
-    named = any(option.verb == "adjust" and HAND in option.names for option in view.options)
+    named = any(option.verb == "adjust" and HAND in option.names for option in view.operator_options)
     pots: list[Item] = [
         ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else "")),
         ("move.adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)),

@@ -338,7 +338,7 @@ def card(view: TableView, words: Wording, page: Go) -> list[Item]:
             for seat in sorted(seats)
             if (each.state, each.seat) != ("locked", seat)
         ]
-    frees = [option for option in view.options if option.verb == "free" and each.seat in option.seats]
+    frees = [option for option in view.operator_options if option.verb == "free" and each.seat in option.seats]
     if each.state == "locked" and frees:
         free: Action = Begin("free", each.seat)
         items.insert(0, ("move.free", words.do("free"), free))

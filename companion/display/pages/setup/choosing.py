@@ -71,7 +71,7 @@ def draw(
     ruleset, name, begins = shown[0]
     upper, rest = rest.top(5.4 * canvas.grow, 1) if canvas.panel.upright else (None, rest)
     head, rest = rest.top(11 * canvas.grow, 1)
-    allowed = any(option.verb == "ruleset" for option in view.options)
+    allowed = any(option.verb == "ruleset" for option in view.operator_options)
     button, title = head.right(34 * canvas.grow, GAP)
     if allowed:
         canvas.button("choose.play", button, words.say("display-choose-play"), begins, ("return",), kind="primary")

@@ -194,7 +194,7 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area) -> None:
     """The rulesets for so many players, four at a time; a touch takes one over and shows the table."""
     told, rest = body.top(body.h * 0.22, 1)
-    if not any(option.verb == "ruleset" for option in view.options):
+    if not any(option.verb == "ruleset" for option in view.operator_options):
         canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)
         return
     canvas.paragraph("setup.told", told, words.say("setup-told", step="ruleset"), (4.5, NEAR_FLOOR))

@@ -1,0 +1,55 @@
+"""What the game allows and what the operator may do are two questions; together they offer every move there is."""
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.engine.whynot import why_not
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Refusal
+from companion.game.phases import PHASES, TABLE_WIDE
+from tests.game.steps import play, table
+
+WIDE = {verb for each in TABLE_WIDE for verb in each.verbs}
+
+
+@pytest.mark.parametrize("name", known_rulesets())
+def test_each_verb_belongs_to_one_of_the_questions(name: str) -> None:
+    rules = load_rules(name)
+    game = {verb for each in rules.standing for verb in each.verbs}
+    game |= {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    assert {verb for each in rules.operator for verb in each.verbs} == WIDE
+    assert not game & WIDE
+
+
+def test_no_phase_takes_a_verb_of_the_operator() -> None:
+    assert not {verb for each in PHASES.values() for verb in each.verbs} & WIDE
+
+
+def test_the_game_is_asked_without_the_operator() -> None:
+    state = play(table(load_rules("standard"), 50, 50, 50), Move("deal"))
+    asked = {option.verb for option in flow.options(state)}
+    assert {"bet", "check", "fold"} <= asked and not asked & WIDE
+    beside = {option.verb for option in flow.operator_options(state)}
+    assert {"adjust", "count", "misdeal", "move-seat", "give-turn", "leave", "pause"} <= beside <= WIDE
+
+
+def test_a_move_of_the_operator_is_accepted_although_the_game_does_not_offer_it() -> None:
+    state = play(table(load_rules("standard"), 50, 50, 50), Move("deal"))
+    move = Move("adjust", 2, 70, reason="a chip fell")
+    assert flow.refusal(state, move) is None
+    assert flow.apply(state, move).money[state.purses[2]] == 70
+
+
+def test_a_pause_leaves_the_operator_everything_and_the_phase_nothing() -> None:
+    state = play(table(load_rules("standard"), 50, 50, 50), Move("deal"), Move("pause"))
+    assert not {"bet", "check", "fold"} & {option.verb for option in flow.options(state)}
+    assert "resume" in {option.verb for option in flow.operator_options(state)}
+
+
+def test_why_not_answers_for_both() -> None:
+    state = play(table(load_rules("standard"), 50, 50, 50), Move("deal"))
+    reasons = {each.verb: each.refusal for each in why_not(state)}
+    assert reasons["ruleset"] == Refusal("ruleset-between-hands", {})
+    assert reasons["call"].code == "nothing-to-call"
+    assert not reasons.keys() & {"adjust", "check"}, "they are possible"
