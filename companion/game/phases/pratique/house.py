@@ -1,6 +1,6 @@
 """The door of `pratique`: an open or a closed game, what is bought in with, and the fee for coming in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -32,7 +32,6 @@ class House(Seating):
     params = Params
 
     def __init__(self, params: Params) -> None:
-        super().__init__()
         self.rule = params
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -41,7 +40,7 @@ class House(Seating):
             return option
         return self._why_not(state, verb, seat) or self._bounded(option)
 
-    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
         for option in super().offers(state, frame):
             if option.verb not in ("sit", "buy"):
                 yield option

@@ -51,10 +51,6 @@ class Corrections(Mechanic):
     can = ()
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
-    def __init__(self) -> None:
-        self._stacks: tuple[object, object, tuple[Option, ...]] = ((), (), ())
-        self._counted: tuple[object, object, object, tuple[Option, ...]] = ((), {}, None, ())
-
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
             if in_hand(state):
@@ -92,26 +88,13 @@ class Corrections(Mechanic):
         return Option(verb, (seat,), cards=cards, reason=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        if not state.live or "showdown" in state.slices:
-            open_ = shown_seats(state) if state.live else ()
-            return (*self._lasting(state), offer_shown(state, open_)) if open_ else self._lasting(state)
-        live, zones, asked, answer = self._counted
-        # only where a phase says how few cards one may hold does it matter where in it the hand is
-        phase = flow.mechanic(state)
-        where = None if type(phase).least_held is Mechanic.least_held else frame
-        if live is not state.live or zones is not state.zones or asked is not where:
-            answer = _of_cards(state, phase)
-            self._counted = (state.live, state.zones, where, answer)
-        return (*self._lasting(state), *answer)
-
-    def _lasting(self, state: State) -> tuple[Option, ...]:
-        """The offers that depend only on who sits where and on whether a hand with a pot is played; the last answer for
-        the stacks is kept."""
-        seats, kept, stacks = self._stacks
-        if seats is not state.seats or kept is not state.kept:
-            stacks = _of_stacks(state)
-            self._stacks = (state.seats, state.kept, stacks)
-        return (_of_pots(state), *stacks, _MISDEAL if state.order else _of_options(state))
+        found = (_of_pots(state), *_of_stacks(state), _MISDEAL if state.order else _of_options(state))
+        if not state.live:
+            return found
+        if "showdown" not in state.slices:
+            return (*found, *_of_cards(state, flow.mechanic(state)))
+        open_ = shown_seats(state)
+        return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Where somebody has money in several units, an adjustment that names none is of credits; of the pots it is the

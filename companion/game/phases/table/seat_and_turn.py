@@ -17,10 +17,6 @@ class SeatAndTurn(Mechanic):
     can = ()
     verbs = ("move-seat", "give-turn")
 
-    def __init__(self) -> None:
-        self._asked: tuple[object, object, tuple[Option, ...]] = ((), (), ())
-        self._played: tuple[State | None, tuple[Option, ...]] = (None, ())
-
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "give-turn":
             takes = flow.can_take_turn(state) if in_hand(state) else ()
@@ -33,29 +29,11 @@ class SeatAndTurn(Mechanic):
         return Option(verb, (seat,), named=True, names=names, reason=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        return (*self._seats(state), *self._turns(state))
-
-    def _seats(self, state: State) -> tuple[Option, ...]:
-        """Who may sit where; the last answer is kept."""
-        seats, parties, answer = self._asked
-        if seats is not state.seats or parties is not state.rules.parties:
-            asked = [(seat, _others(state, seat)) for seat, taken in enumerate(state.seats, 1) if taken]
-            answer = tuple(
-                [Option("move-seat", (seat,), named=True, names=to, reason=True) for seat, to in asked if to]
-            )
-            self._asked = (state.seats, state.rules.parties, answer)
-        return answer
-
-    def _turns(self, state: State) -> tuple[Option, ...]:
-        """To whom the turn may be given; the last answer is kept. Phases ask the cards, too, who can begin a turn."""
-        if not state.order:
-            return ()
-        then, answer = self._played
-        if then is None or not _same_turns(state, then):
-            takes = flow.can_take_turn(state)
-            answer = (Option("give-turn", takes, reason=True),) if takes else ()
-            self._played = (state, answer)
-        return answer
+        for seat, taken in enumerate(state.seats, 1):
+            if taken and (to := _others(state, seat)):
+                yield Option("move-seat", (seat,), named=True, names=to, reason=True)
+        if state.order and (takes := flow.can_take_turn(state)):
+            yield Option("give-turn", takes, reason=True)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "give-turn":
@@ -67,19 +45,6 @@ class SeatAndTurn(Mechanic):
         if other:
             return tell(state, "seats-changed", seat=move.seat, to=to, person=who, other=other, reason=move.reason)
         return tell(state, "seat-moved", seat=move.seat, to=to, person=who, reason=move.reason)
-
-
-def _same_turns(state: State, then: State) -> bool:
-    """Whether nothing has changed since `then` that the turns depend on."""
-    return (
-        state.frames is then.frames
-        and state.money is then.money
-        and state.zones is then.zones
-        and state.live is then.live
-        and state.slices is then.slices
-        and state.kept is then.kept
-        and state.rules is then.rules
-    )
 
 
 def _others(state: State, seat: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """People: sitting down, buying in, sitting out, coming back, leaving, being forgotten; the first dealer; pause."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -34,9 +34,6 @@ class Seating(Mechanic):
     can = ()
     verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume", "forget")
 
-    def __init__(self) -> None:
-        self._answered: dict[str, tuple[tuple[object, ...], tuple[Option, ...]]] = {}
-
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb in ("pause", "resume"):
             if state.paused == (verb == "pause"):
@@ -58,18 +55,7 @@ class Seating(Mechanic):
             return why
         return Option(verb, (seat,), 1, MOST_CREDITS) if verb == "buy" else Option(verb, (seat,))
 
-    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        # who may come and go changes far more seldom than the state: the last answer of each stage usually holds
-        stage = "showdown" if "showdown" in state.slices else "hand" if state.order else "between"
-        shown = state.live if stage == "showdown" else ()
-        asked = (state.seats, not state.people, frozenset(state.order), shown, state.paused)
-        known, answer = self._answered.get(stage, ((), ()))
-        if known != asked:
-            answer = tuple(self._offers(state))
-            self._answered[stage] = (asked, answer)
-        return answer
-
-    def _offers(self, state: State) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
         yield Option("resume" if state.paused else "pause")
         if isinstance(forget := _forget_offer(state), Option):
             yield forget
