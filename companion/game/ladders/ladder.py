@@ -20,6 +20,7 @@ from companion.game.ladders.model import (
     Rung,
     Values,
 )
+from companion.game.ladders.scoring import scorer
 from companion.game.ladders.why import Why, asks, compare_reason, reason, recall
 
 __all__ = [
@@ -47,13 +48,13 @@ __all__ = [
 
 def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
     """The best rating of a hand of one or more cards."""
-    return ladder.scorer.rate(cards, against)
+    return scorer(ladder).rate(cards, against)
 
 
 def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
     """The rating in a sudden demise, by the ruleset's own rule for it (`Demise`); where only the card drawn counts, it
     is the last of `cards`."""
-    return ladder.scorer.plain(cards, against)
+    return scorer(ladder).plain(cards, against)
 
 
 def places(ratings: Sequence[Rating]) -> list[int]:

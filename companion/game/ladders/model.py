@@ -6,7 +6,6 @@
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Literal, Protocol
 
 import msgspec
@@ -196,13 +195,6 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     scored: bool = False
     demise: Demise = Demise()
     extra_cards: str = ""
-
-    @cached_property
-    def scorer(self) -> Scorer:
-        """The ladder made ready for scoring, once."""
-        from companion.game.ladders.scoring import scorer
-
-        return scorer(self)
 
     def in_force(self) -> "list[tuple[int, Rung]]":
         """The rungs in force with their levels, greater is better, best first."""

@@ -17,5 +17,9 @@ def patterned(ladder: Ladder) -> bool:
 
 
 def scorer(ladder: Ladder) -> Scorer:
-    """By totals where nothing but named cards and totals counts, else by patterns."""
-    return Patterns(ladder) if patterned(ladder) else Totals(ladder)
+    """The ladder made ready for scoring: by totals where nothing but named cards and totals counts, else by patterns.
+    It is made once and kept with the ladder, which is frozen."""
+    made: Scorer | None = ladder.__dict__.get("scorer")
+    if made is None:
+        made = ladder.__dict__["scorer"] = Patterns(ladder) if patterned(ladder) else Totals(ladder)
+    return made

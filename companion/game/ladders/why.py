@@ -10,7 +10,7 @@ from companion.game.ladders.compare import FOUND, TERMS, folded
 from companion.game.ladders.matching import fillings, of_suit
 from companion.game.ladders.model import NOTHING, PLAIN, Against, Ladder, Rating, Rung
 from companion.game.ladders.patterns import IMPOSTOR, SYLOP, found_in
-from companion.game.ladders.scoring import patterned
+from companion.game.ladders.scoring import patterned, scorer
 from companion.game.ladders.totals import Totals
 
 ARRAY = "array"
@@ -200,7 +200,8 @@ REASONS = (
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
     """The rating of a hand of which only its rung, its array's name and its total are known; None where the ladder
     looks at more than that."""
-    return ladder.scorer.recall(rung, name, total) if isinstance(ladder.scorer, Totals) else None
+    made = scorer(ladder)
+    return made.recall(rung, name, total) if isinstance(made, Totals) else None
 
 
 def _terms(ladder: Ladder, key: Sequence[int]) -> list[str]:

@@ -3,15 +3,11 @@ names the file, the key and what would be right."""
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence, Set
+from typing import Any
 
 from companion.game.engine.rules import OptionRule, Rules, RulesBroken
 from companion.game.loading.flow_checks import dealing, dealt, wrong_flow
-from companion.game.phases import TABLE_WIDE
-
-if TYPE_CHECKING:
-    from companion.game.loading.builder import Parts
 
 FEWEST, MOST = 2, 100
 """Players of any ruleset: a game needs two, and a seat's number has so many digits."""
@@ -42,12 +38,13 @@ def check_options(
     options: Mapping[str, OptionRule],
     conflicts: Iterable[Sequence[str]],
     document: Mapping[str, Any],
-    parts: "Parts",
+    reads: Set[str],
     file: str,
 ) -> None:
-    """The options themselves, whatever they are set to; raises `RulesBroken`."""
+    """The options themselves, whatever they are set to; raises `RulesBroken`. Mechanics ask for those that they `reads`
+    without a word in the file."""
     wrong = next((each for name, rule in options.items() if (each := _wrong_option(name, rule))), "")
-    wrong = wrong or _unused(document, parts)
+    wrong = wrong or _unused(document, reads)
     for at, names in enumerate(conflicts):
         unknown = next((name for name in names if name not in options), "")
         if unknown:
@@ -76,12 +73,10 @@ def _wrong_option(name: str, rule: OptionRule) -> str:
     return ""
 
 
-def _unused(document: Mapping[str, Any], parts: "Parts") -> str:
+def _unused(document: Mapping[str, Any], reads: Set[str]) -> str:
     """An option that nothing in the file asks for: whoever sets it would be deceived."""
-    mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
-    read = {name for mechanic in mechanics for name in mechanic.reads}
     asked = [each for key, each in document.items() if key not in ("words", "options")]
-    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
+    read = reads | set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
     own: Mapping[str, Any] = document.get("options", {})
     for name in own:

@@ -21,7 +21,7 @@ from companion.game.loading.builder import Builder, Made, Parts, RulesetFile
 from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.overlay import check_parties
 from companion.game.loading.ruleset_checks import check_options, checked, played
-from companion.game.phases import PHASES, STANDING
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.classic.bet import Params as Stakes
 from companion.game.phases.shared import random_shift
 from companion.game.reading import in_words
@@ -135,7 +135,9 @@ def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> RulesetFil
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
     if parts.playable:
-        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
+        mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
+        reads = {name for mechanic in mechanics for name in mechanic.reads}
+        check_options(raw.options, [each.options for each in raw.conflicts], document, reads, file)
     if random_shift.belongs(raw.flow, parts.phases):
         raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     return raw

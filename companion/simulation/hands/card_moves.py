@@ -2,13 +2,11 @@
 hands, a new top of the discards."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
-from companion.game.engine.state import UNKNOWN, State
-from companion.game.engine.zones import DISCARDS, DRAW, hand
-
-if TYPE_CHECKING:
-    from companion.simulation.hands.table_cards import CardTable
+from companion.game.engine.state import EMPTY, UNKNOWN, State
+from companion.game.engine.zones import DISCARDS, DRAW, hand, without
 
 Loose = tuple[str, str]
 """A card in somebody's fingers, and the zone it was taken from."""
@@ -25,7 +23,51 @@ ON_TOP = ("discard", "gain", "swap", "junk")
 """The verbs that lay a card on top of discards that lie face up, where the ruleset has such."""
 
 
-def lift(cards: "CardTable", state: State) -> list[Loose]:
+class Piles:
+    """Where all cards of a hand lie, and how one is taken from there."""
+
+    def __init__(self, pile: list[str], rng: Random) -> None:
+        self.rng = rng
+        self.lying: dict[str, list[str]] = {DRAW: pile}
+        """The cards of each zone; the end of a draw pile is its top."""
+        self.shift: tuple[str, dict[int, int]] = ("", {})
+        """How cards shift that have not been dealt back yet, and how many each seat gives up."""
+        self.meant: dict[int, list[str]] = {}
+        """The cards that a seat gives away with its next move, face down or unnamed."""
+
+    def next_cards(self, count: int) -> tuple[str, ...]:
+        """The cards that the next `count` draws bring: an empty draw pile is made anew from the discards at once."""
+        if not self.lying.get(DRAW):
+            self.lying[DRAW], self.lying[DISCARDS] = self.lying.get(DISCARDS, []), []
+            self.rng.shuffle(self.lying[DRAW])
+        pile = self.lying[DRAW][::-1]
+        rest = [card for name, cards in self.lying.items() if name.startswith("hand.") for card in cards]
+        return tuple([*pile, *self.lying.get(DISCARDS, ()), *rest][:count])
+
+    def draw_one(self) -> str:
+        """Take the top of the draw pile, which is made anew from the discards where it is empty."""
+        self.next_cards(1)
+        return self.lying[DRAW].pop()
+
+    def give(self, name: str, state: State) -> str:
+        """Take a card out of a zone: the top one of a draw pile, one that its seat means, else any that is not known to
+        lie there."""
+        lying = self.lying[name]
+        if name.startswith(DRAW):
+            return lying.pop()
+        suffix = name.rpartition(".")[2]
+        meant = self.meant.get(int(suffix), []) if suffix.isdecimal() else []
+        card = next((each for each in meant if each in lying), "")
+        if card:
+            meant.remove(card)
+        else:
+            free = without(tuple(lying), state.zones.get(name, EMPTY).public)
+            card = self.rng.choice(free or tuple(lying))
+        lying.remove(card)
+        return card
+
+
+def lift(cards: Piles, state: State) -> list[Loose]:
     """Take the cards that the last move gives away out of their zone. What is laid on a face-up pile lies there at
     once, and the card that was its top is in the player's fingers."""
     move = state.last
@@ -54,7 +96,7 @@ def lift(cards: "CardTable", state: State) -> list[Loose]:
     return _onto(cards, state, loose, f"spike.{move.seat}") if move.verb == "replace-spike" else loose
 
 
-def _onto(cards: "CardTable", state: State, loose: list[Loose], pile: str) -> list[Loose]:
+def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loose]:
     """Lay the last card on a face-up pile, or one on each pile of its family; what lay there is loose then."""
     left: list[Loose] = []
     for at, (card, source) in enumerate(loose):
@@ -75,16 +117,16 @@ def _onto(cards: "CardTable", state: State, loose: list[Loose], pile: str) -> li
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
-def _begins(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+def _begins(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
     """Cards will shift: note how, and how many each seat gives up."""
     cards.shift = (args.get("how", "junked"), dict(args["gives"]))
 
 
-def _all_change(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+def _all_change(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
     cards.shift = ("replaced", dict.fromkeys(args["seats"], 0))
 
 
-def _dealt_back(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+def _dealt_back(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
     """Cards that were given up are dealt back."""
     how, gives = cards.shift
     cards.shift = ("", {})
@@ -110,12 +152,12 @@ def _dealt_back(cards: "CardTable", state: State, args: Mapping[str, Any]) -> No
                 _anew(cards, state, f"spike.{seat}", 1)
 
 
-def _blind(cards: "CardTable", seat: int) -> str:
+def _blind(cards: Piles, seat: int) -> str:
     lying = cards.lying[hand(seat)]
     return lying.pop(cards.rng.randrange(len(lying)))
 
 
-def _anew(cards: "CardTable", state: State, name: str, count: int) -> None:
+def _anew(cards: Piles, state: State, name: str, count: int) -> None:
     """So many cards of a zone go to the discards, and as many come from the draw pile."""
     lying = cards.lying.get(name, [])
     given = [cards.give(name, state) for _ in range(min(count, len(lying)))]
@@ -123,7 +165,7 @@ def _anew(cards: "CardTable", state: State, name: str, count: int) -> None:
     lying += [cards.draw_one() for _ in given]
 
 
-def _replaced(cards: "CardTable", state: State) -> None:
+def _replaced(cards: Piles, state: State) -> None:
     """All that is not blocked, and the common row, is made up from the draw pile; the old cards are shuffled in then.
     A hand that was laid open stays."""
     names = [f"{kind}.{seat}" for seat in state.live for kind in ("hand", "open") if not _laid(state, seat)]
@@ -154,12 +196,12 @@ def _laid(state: State, seat: int) -> bool:
     return seat in getattr(note, "hands", ())
 
 
-def _exchanged(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+def _exchanged(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
     one, other = hand(args["seat"]), hand(args["other"])
     cards.lying[one], cards.lying[other] = cards.lying[other], cards.lying[one]
 
 
-def _new_top(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+def _new_top(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
     """Another card is turned up; what was on top lies below it, or, if the discards were shuffled, anywhere."""
     before = cards.lying.get(TOP, [])
     shuffled = any(news.code == "reshuffled" for news in state.news)
@@ -172,7 +214,7 @@ def _new_top(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
     cards.lying[TOP] = [cards.draw_one()] if cards.lying[DRAW] or pile else []
 
 
-EVENTS: "Mapping[str, Callable[[CardTable, State, Mapping[str, Any]], None]]" = {
+EVENTS: Mapping[str, Callable[[Piles, State, Mapping[str, Any]], None]] = {
     "shift": _begins,
     "spike-shift": _begins,
     "sabacc-shift": _begins,

@@ -13,12 +13,12 @@ from companion.game.cards.deck import Deck
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import EMPTY, State, in_hand
 from companion.game.engine.zones import DISCARDS, DRAW, hand, own, without
-from companion.simulation.hands.card_moves import EVENTS, Loose, lift
+from companion.simulation.hands.card_moves import EVENTS, Loose, Piles, lift
 
 _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 
 
-class CardTable:
+class CardTable(Piles):
     """All cards of a hand. After every accepted move `follow` lays them where the move puts them.
 
     What a move leaves open (a trade or a lock without a name, the blind pick of a shift) is what its player has said
@@ -27,12 +27,7 @@ class CardTable:
     """
 
     def __init__(self, rules: Rules, rng: Random) -> None:
-        self.rng = rng
-        self.lying: dict[str, list[str]] = {DRAW: physical(rules.deck, rng)}
-        """The cards of each zone; the end of a draw pile is its top."""
-        self.shift: tuple[str, dict[int, int]] = ("", {})
-        """How cards shift that have not been dealt back yet, and how many each seat gives up."""
-        self._meant: dict[int, list[str]] = {}
+        super().__init__(physical(rules.deck, rng), rng)
         self._kinds = rules.zones
 
     # --- asking -------------------------------------------------------------------------------------------------------
@@ -44,15 +39,6 @@ class CardTable:
     def in_hand(self, seat: int) -> tuple[str, ...]:
         """The cards in a seat's hand, without those that are locked, blocked or laid out."""
         return tuple(self.lying.get(hand(seat), ()))
-
-    def next_cards(self, count: int) -> tuple[str, ...]:
-        """The cards that the next `count` draws bring: an empty draw pile is made anew from the discards at once."""
-        if not self.lying.get(DRAW):
-            self.lying[DRAW], self.lying[DISCARDS] = self.lying.get(DISCARDS, []), []
-            self.rng.shuffle(self.lying[DRAW])
-        pile = self.lying[DRAW][::-1]
-        rest = [card for name, cards in self.lying.items() if name.startswith("hand.") for card in cards]
-        return tuple([*pile, *self.lying.get(DISCARDS, ()), *rest][:count])
 
     def disagrees(self, state: State) -> str:
         """Where these cards do not lie as the companion believes, as one sentence; "" where all is well."""
@@ -71,13 +57,13 @@ class CardTable:
 
     def mean(self, seat: int, cards: Sequence[str]) -> None:
         """The cards that a seat gives away with its next move, face down or unnamed."""
-        self._meant[seat] = list(cards)
+        self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:
         """Lay the cards where the last move of `state` puts them."""
         self._kinds = state.rules.zones
         if not state.zones:
-            self.lying, self._meant, self.shift = {}, {}, ("", {})
+            self.lying, self.meant, self.shift = {}, {}, ("", {})
             return
         codes = {news.code for news in state.news}
         if "hand-begins" in codes:
@@ -90,29 +76,7 @@ class CardTable:
         if "reshuffled" in codes:
             self._reshuffle(state, loose)
         self._settle(state, loose, shuffled=bool(codes & _REFILLED))
-        self._meant = {}
-
-    def draw_one(self) -> str:
-        """Take the top of the draw pile, which is made anew from the discards where it is empty."""
-        self.next_cards(1)
-        return self.lying[DRAW].pop()
-
-    def give(self, name: str, state: State) -> str:
-        """Take a card out of a zone: the top one of a draw pile, one that its seat means, else any that is not known to
-        lie there."""
-        lying = self.lying[name]
-        if name.startswith(DRAW):
-            return lying.pop()
-        suffix = name.rpartition(".")[2]
-        meant = self._meant.get(int(suffix), []) if suffix.isdecimal() else []
-        card = next((each for each in meant if each in lying), "")
-        if card:
-            meant.remove(card)
-        else:
-            free = without(tuple(lying), state.zones.get(name, EMPTY).public)
-            card = self.rng.choice(free or tuple(lying))
-        lying.remove(card)
-        return card
+        self.meant = {}
 
     def _gather(self, state: State) -> None:
         """Gather all the cards and shuffle them; a deck of families is gathered family by family."""
