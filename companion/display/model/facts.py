@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.moves import Event, Option
@@ -347,7 +348,7 @@ def interrupted(state: State) -> tuple[str, int] | None:
         return None
     below = state.frames[-2]
     mechanic = flow.node(state, below).mechanic
-    if mechanic is None:
+    if not isinstance(mechanic, Mechanic):
         return None
     return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)
 

@@ -76,11 +76,6 @@ def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, 
     return (state, number) if number is not None else open_account(state, party, unit)
 
 
-def percent(amount: int, rate: int) -> int:
-    """`rate` per cent of `amount`, rounded up (standard 4.2)."""
-    return -(-amount * rate // 100)
-
-
 def check_conserved(state: State) -> None:
     """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
     money = state.money

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.accounts import check_conserved
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.rules import Node, Rules
+from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import Frame, Slice, State, one_party
 from companion.game.moves import Move, Option, Refusal, Refused
 
@@ -21,14 +21,18 @@ def options(state: State) -> list[Option]:
     frame = state.frames[-1]
     found: list[Option] = [] if state.paused else [*mechanic(state).offers(state, frame)]
     for standing in state.rules.standing:
+        assert isinstance(standing, Mechanic)
         found += standing.offers(state, frame)
     return found
 
 
 def operator_options(state: State) -> list[Option]:
     """What the operator may do now beside the game: seat people, put something right, change the rules."""
-    frame = state.frames[-1]
-    return [option for each in state.rules.operator for option in each.offers(state, frame)]
+    frame, found = state.frames[-1], list[Option]()
+    for each in state.rules.operator:
+        assert isinstance(each, Mechanic)
+        found += each.offers(state, frame)
+    return found
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
@@ -43,7 +47,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
 def mechanic(state: State) -> Mechanic:
     """The mechanic of the phase."""
     found = node(state, state.frames[-1]).mechanic
-    assert found is not None
+    assert isinstance(found, Mechanic)
     return found
 
 
@@ -57,6 +61,7 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
     rules: Rules = frame.rules or state.rules
     phase = rules.program[frame.node].mechanic
     owner = phase if phase is not None and move.verb in phase.verbs else _standing(state, phase, move)
+    assert isinstance(owner, Mechanic)
     if owner is phase and state.paused:
         raise Refused(Refusal("paused", {}))
     option = owner.offer(state, frame, move.verb, move.seat)
@@ -68,7 +73,7 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
     return owner
 
 
-def _standing(state: State, phase: Mechanic | None, move: Move) -> Mechanic:
+def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
     """The mechanic beside the phase to which the move's verb belongs; raises `Refused` where there is none now."""
     standing = state.rules.by_verb.get(move.verb)
     if standing is None:
@@ -133,7 +138,7 @@ def interrupt(state: State, name: str) -> State:
 def strike(state: State) -> State:
     """The ruleset's own shift strikes now, out of turn: push its phase as if its dice had said so, and come back."""
     into = state.rules.program[state.rules.shift]
-    assert into.mechanic is not None
+    assert isinstance(into.mechanic, Mechanic)
     frame = Frame(into.id, at=-1)
     return into.mechanic.struck(replace(state, frames=(*state.frames, frame)), frame)
 
@@ -172,7 +177,7 @@ def _closed(state: State) -> State:
     """Settle what the phase has open, and what the phases have that it interrupts."""
     for frame in reversed(state.frames):
         phase = node(state, frame).mechanic
-        if phase is not None:
+        if isinstance(phase, Mechanic):
             state = phase.closing(state, frame)
     return state
 
@@ -300,7 +305,7 @@ def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
     """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
     frame = Frame(into.id, at=-1)
     frames = (*frames, frame)
-    if into.mechanic is not None:
+    if isinstance(into.mechanic, Mechanic):
         return into.mechanic.enter(replace(state, frames=frames), frame)
     return _next_turn(state, frames) if into.kind == "turns" else _advance(state, frames)
 

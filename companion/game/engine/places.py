@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import (
     BY_ORDER,
     FROM_FIRST,
@@ -84,7 +85,9 @@ def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
     gone = tuple([change.seat(seat) for seat in frame.gone])
     made = replace(frame, seat=change.seat(frame.seat), gone=gone, slice=note, owed=None)
     phase = flow.node(state, frame).mechanic
-    now = frame.seat if phase is None else phase.turn(state, frame) if phase.one_by_one(state, frame) else 0
+    now = frame.seat
+    if isinstance(phase, Mechanic):
+        now = phase.turn(state, frame) if phase.one_by_one(state, frame) else 0
     if not now or now not in state.order:
         return made
     waiting = {change.seat(seat) for seat in flow.to_come(state, frame, now)}

@@ -2,16 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 
 from companion.game.cards.deck import Deck
-from companion.game.engine.accounts import percent
 from companion.game.ladders.ladder import Ladder
-
-if TYPE_CHECKING:
-    from companion.game.engine.mechanic import Mechanic
 
 Value = int | bool | str
 
@@ -85,7 +81,23 @@ class Penalty(msgspec.Struct, frozen=True):
         """The penalty in credits, where `pot` is P."""
         if self.kind == "full":
             return pot
-        return percent(pot, self.value) if self.kind == "percent" else self.value
+        return -(-pot * self.value // 100) if self.kind == "percent" else self.value
+
+
+class Piece(Protocol):
+    """What a ruleset is made of, as far as it can be said without a state of the table: the declarations of a
+    `Mechanic`, which are explained there."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def verbs(self) -> tuple[str, ...]: ...
+    @property
+    def zones(self) -> tuple[str, ...]: ...
+    @property
+    def shifts(self) -> bool: ...
+    @property
+    def changes(self) -> str: ...
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -100,7 +112,7 @@ class Node(msgspec.Struct, frozen=True):
     finish: int = 0
     times: int = 0
     params: msgspec.Struct | None = None
-    mechanic: "Mechanic | None" = None
+    mechanic: Piece | None = None
     when: bool = True
 
 
@@ -126,11 +138,11 @@ class Rules(msgspec.Struct, frozen=True):
     values: Mapping[str, Value]
     program: tuple[Node, ...]
     interruptions: Mapping[str, int]
-    standing: "Sequence[Mechanic]"
+    standing: Sequence[Piece]
     """What the ruleset lets people play in any phase."""
-    operator: "Sequence[Mechanic]"
+    operator: Sequence[Piece]
     """What every table lets its operator do at any time."""
-    by_verb: "Mapping[str, Mechanic]"
+    by_verb: Mapping[str, Piece]
     ladder: Ladder
     shift: int
     """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""

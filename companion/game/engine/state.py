@@ -6,15 +6,13 @@ of its frame, for a hand its slice in `slices`, for longer (a game, the evening)
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from companion.game.engine.rules import Rules
 from companion.game.moves import Event, Move
-
-if TYPE_CHECKING:
-    from companion.game.engine.rules import Rules
 
 BANK, HAND_POT, SABACC_POT = 0, 1, 2
 """The first three accounts. The bank's balance is minus all the credits it has handed out."""
@@ -188,7 +186,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     `result` is that of the last hand.
     """
 
-    rules: "Rules"
+    rules: Rules
     # the table
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()

@@ -38,7 +38,7 @@ class Place(msgspec.Struct, frozen=True):
         return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
 
 
-def can(mechanic: Mechanic, what: Can) -> bool | None:
+def can(mechanic: object, what: Can) -> bool | None:
     """Whether a mechanic can bring something about; None where it does not say."""
     said = type(mechanic).__dict__.get("can")
     return None if said is None else what in said
@@ -76,7 +76,7 @@ def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
 
 
 def _deals(node: Node, players: int) -> int:
-    return node.mechanic.deals(node.params, players) if node.mechanic is not None else 0
+    return node.mechanic.deals(node.params, players) if isinstance(node.mechanic, Mechanic) else 0
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
@@ -111,7 +111,7 @@ def _wrong_shape(place: Place) -> str:
 
 def _wrong_params(place: Place) -> str:
     node, key = place.node, place.key
-    if node.mechanic is None or node.params is None:
+    if not isinstance(node.mechanic, Mechanic) or node.params is None:
         return ""
     wrong = node.mechanic.wrong(node.params, place.within)
     return f"`{key}` ({node.name}): {wrong}" if wrong else ""
@@ -210,4 +210,6 @@ def _any(places: Sequence[Place], what: Can) -> bool:
 
 def _needs(node: Node, what: Needs) -> bool:
     mechanic = node.mechanic
-    return mechanic is not None and type(mechanic).__dict__.get("can") is not None and what in mechanic.needs
+    if not isinstance(mechanic, Mechanic) or type(mechanic).__dict__.get("can") is None:
+        return False
+    return what in mechanic.needs

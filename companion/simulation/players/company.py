@@ -213,4 +213,5 @@ def _kinds(state: State) -> set[str]:
 
 def _standing(rules: Rules) -> list[Mechanic]:
     """The standing mechanics that a player may use in a hand."""
-    return [each for each in rules.standing if not set(each.verbs) <= ASIDE | {"draw-rules"}]
+    found = [each for each in rules.standing if isinstance(each, Mechanic)]
+    return [each for each in found if not set(each.verbs) <= ASIDE | {"draw-rules"}]

@@ -12,6 +12,7 @@ from itertools import pairwise
 import msgspec
 
 from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.library import Library
@@ -114,4 +115,4 @@ def _fits(state: State) -> bool:
         if not 0 <= frame.at < len(node.children) or node.children[frame.at] != inner.node:
             return False
     top = program[frames[-1].node]
-    return top.mechanic is not None and "begin" in (top.mechanic.can or ("begin",))
+    return isinstance(top.mechanic, Mechanic) and "begin" in (top.mechanic.can or ("begin",))
