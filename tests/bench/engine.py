@@ -1,14 +1,16 @@
-"""The rules: actions, moves, options; beside PokerKit."""
+"""The rules: actions, moves, what is allowed; beside PokerKit."""
 
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import thread_time
 
 import msgspec
 
 from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.moves import Option
 from companion.table.journal.journal import open_journal
 from companion.table.journal.writer import JournalWriter
 from tests.bench.figures import Figure, median, quantile
@@ -43,7 +45,7 @@ def engine() -> Iterator[Figure]:
         "moves applied a second, to PokerKit's operations",
         median(moves) / peer,
         "times",
-        10,
+        6,
         True,
         f"{median(moves):,.0f} to {peer:,.0f} a second",
     )
@@ -51,15 +53,17 @@ def engine() -> Iterator[Figure]:
         "  the same, each encoded, chained and queued for the disk",
         median(journalled) / peer,
         "times",
-        10,
+        5,
         True,
         f"{median(journalled):,.0f} a second",
     )
-    asked = _options()
+    asked = _asked(flow.options)
     sweep = median(sweeps) * 1e6
     ratio = f"{sweep / median(asked):.1f} times PokerKit's sweep of {sweep:.1f} us"
-    yield Figure("options(state), eight seats, median", median(asked), "us", 25, peer=ratio)
+    yield Figure("options(state), eight seats, median", median(asked), "us", 15, peer=ratio)
     yield Figure("options(state), eight seats, 99th percentile", quantile(asked, 0.99), "us", 60)
+    beside = median(_asked(flow.operator_options))
+    yield Figure("operator_options(state), eight seats, median", beside, "us", 100, peer="once a page that shows it")
 
 
 def _applied(seed: int, *, journalled: bool = False) -> float:
@@ -91,13 +95,13 @@ def _applied(seed: int, *, journalled: bool = False) -> float:
     return len(moves) / spent
 
 
-def _options() -> list[float]:
-    """Microseconds of `options` over all states of random eight-seat play."""
+def _asked(question: Callable[[State], Sequence[Option]]) -> list[float]:
+    """Microseconds of a question over all states of random eight-seat play."""
     state, moves = recorded(8, 12_000, 99)
     times = []
     for move in moves:
         state = flow.apply(state, move)
         begun = thread_time()
-        flow.options(state)
+        question(state)
         times.append((thread_time() - begun) * 1e6)
     return times
