@@ -1,5 +1,5 @@
 """What the screen remembers by itself: which pad is open, what has been typed. No rule is decided here: what may be
-asked for comes from `view.options`, and whatever is asked goes to the table, which may refuse it."""
+asked for comes from the options of the view, and whatever is asked goes to the table, which may refuse it."""
 
 import msgspec
 from msgspec.structs import replace
