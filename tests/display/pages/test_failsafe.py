@@ -16,6 +16,7 @@ from companion.display.pages.layout import layout
 from companion.display.pages.table import failsafe_page
 from companion.display.window import safely
 from companion.display.window.window import Window
+from companion.game.phases.table.corrections import Corrections
 from companion.locale import languages
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
@@ -66,6 +67,19 @@ def ids(window: Window) -> set[str]:
 def test_a_page_that_fails_closes_to_the_table(window: Window) -> None:
     window.show(view(betting()))
     window.ui = replace(window.ui, page=Go("no-such-page"))
+    window.show(view(betting()))
+    assert "move.call" in ids(window) and window.ui.page is None
+
+
+def test_where_the_rules_fail_over_a_correction_its_page_closes_and_the_hand_goes_on(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> None:
+        raise ZeroDivisionError("nobody can be corrected")
+
+    monkeypatch.setattr(Corrections, "offers", fails)
+    window.show(view(betting()))
+    window.ui = replace(window.ui, page=Go("corrections"))
     window.show(view(betting()))
     assert "move.call" in ids(window) and window.ui.page is None
 
