@@ -63,9 +63,9 @@ def test_each_is_bounded_in_time_and_what_takes_long_goes_on_in_its_middle() -> 
     assert "python -m tests.soaking" in makefile
 
 
-def test_what_the_reliability_section_was_run_with_is_among_them() -> None:
-    section = (ROOT / "README.md").read_text("utf-8").partition("## Reliability")[2].partition("\n## ")[0]
-    commands = re.findall(r"`([^`]*(?:pytest|python -m tests)[^`]*)`", section)
+def test_what_the_page_about_reliability_was_run_with_is_among_them() -> None:
+    page = (ROOT / "docs" / "reliability.md").read_text("utf-8")
+    commands = re.findall(r"`([^`]*(?:pytest|python -m tests)[^`]*)`", page)
     every = " ".join(part.command for part in PARTS) + " tests.crash.kills"  # which test_kills runs
     assert len(commands) >= 5
     for command in commands:

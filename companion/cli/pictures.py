@@ -29,5 +29,7 @@ def pictures(folder: Path, ruleset: str, language: str, seed: int | None, option
         written = take_pictures(rules, Words(code), folder, SEED if seed is None else seed)
     except OSError as error:
         raise click.ClickException(f"the pictures cannot be written into {folder}: {error.strerror}") from error
+    except ImportError as error:
+        raise click.ClickException("the moving picture, the last one, needs Pillow: pip install pillow") from error
     for path in written:
         click.echo(path)

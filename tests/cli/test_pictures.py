@@ -4,9 +4,14 @@ from pathlib import Path
 
 import pygame
 from click.testing import CliRunner
+from PIL import Image
 
 from companion.cli import cli
-from companion.program.shows.album import PICTURES
+from companion.program.shows.album import HAND, PICTURES
+from tests.docs.pages import ROOT
+
+MOST_MOVING_BYTES = 1_500_000
+"""What a page can be expected to load for the moving picture."""
 
 
 def taken(folder: Path, *more: str) -> dict[str, bytes]:
@@ -21,6 +26,14 @@ def test_every_picture_is_taken_and_twice_the_same(tmp_path: Path) -> None:
     assert once == again
     for picture in PICTURES:
         assert pygame.image.load(tmp_path / "a" / picture.name).get_size() == picture.size
+
+
+def test_the_moving_picture_shows_a_whole_hand_and_loads_quickly() -> None:
+    (moving,) = [picture for picture in PICTURES if picture.moment == HAND]
+    file = ROOT / "docs" / "pictures" / moving.name
+    assert file.stat().st_size <= MOST_MOVING_BYTES
+    with Image.open(file) as image:
+        assert image.format == "GIF" and image.info["loop"] == 0 and 10 < getattr(image, "n_frames", 1) < 40
 
 
 def test_another_hand_gives_other_pictures(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ SAME = {
     "psf-2.0": ("psf", "python software"),
     "unlicense": ("unlicense",),
     "mit": ("mit",),
+    "mit-cmu": ("mit-cmu", "hpnd"),
 }
 """How packages say a licence in their metadata, by its usual short name."""
 OPTIONAL = {"mfrc522"}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.docs.pages import ROOT, anchors, links, pages
 
-PICTURES = (".png", ".svg", ".jpg")
+PICTURES = (".png", ".svg", ".jpg", ".gif")
 HOMES = ("docs", "hardware")
 """Folders whose every page and picture can be come to from the README."""
 
@@ -43,7 +43,9 @@ def test_every_page_and_picture_is_reached_from_the_readme() -> None:
         reached |= new
         found = {leads_to(page, target)[0] for page in new if page.suffix == ".md" for _, _, target in links(page)}
         new = {file for file in found if file.is_file()} - reached
-    shown = {file for home in HOMES for file in (ROOT / home).rglob("*") if file.suffix in (".md", ".png", ".svg")}
+    shown = {
+        file for home in HOMES for file in (ROOT / home).rglob("*") if file.suffix in (".md", ".png", ".svg", ".gif")
+    }
     assert not sorted(str(file.relative_to(ROOT)) for file in shown - reached)
 
 

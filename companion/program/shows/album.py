@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Begin, Go, Local, Type
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import RAMP_STEPS, Ui, follow, press
+from companion.display.pages.layout import layout
 from companion.display.pages.spectators import spectators
 from companion.display.window.in_memory import render, save
 from companion.game.engine import flow
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import State, in_hand
 from companion.game.phases.shared.shift import shifting
 from companion.locale import Tongues, Words, languages
 from companion.locale.screen_words import screen_words
@@ -26,31 +27,33 @@ from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.show import Show
 from companion.program.shows.demonstration import played, view_of
+from companion.program.shows.moving import save_moving, worth_seeing
 from companion.table.views.fairness import Fairness
 from companion.table.views.kiosk_view import DayCount, KioskView
 from companion.table.views.stick_view import StickView
 from companion.table.views.table_view import Alarm, DeckView, TableView, TrayView, WellView
 
+HAND = "hand"
 SEED = 4
 """The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One of them: the moment ("play", "shift", "showdown", or of a kiosk "kiosk" and "lesson") on a panel of so many
-    pixels, or, for `spectators`, on a screen of 43 inches that is read from 3 m."""
+    """One of them: the moment ("play", "shift", "showdown"; "kiosk" and "lesson" of a kiosk; "hand" for the whole hand
+    as a moving picture) on a panel of so many pixels, or, for `spectators`, on a screen of 43 inches read from 3 m."""
 
     moment: str
     size: tuple[int, int]
     spectators: bool = False
     page: str = ""
-    """A page of the operator's guide: its picture is called after it, and `PAGES` says how it is come to."""
+    """A page of the operator's guide: its picture is named after it, and `PAGES` says which touches open it."""
 
     @property
     def name(self) -> str:
         """Its file's name."""
         whose = "spectators-" if self.spectators else ""
         what = f"page-{self.page}" if self.page else self.moment
-        return f"{whose}{what}-{self.size[0]}x{self.size[1]}.png"
+        return f"{whose}{what}-{self.size[0]}x{self.size[1]}.{'gif' if self.moment == HAND else 'png'}"
 
 
 USUAL_SIZE = (800, 480)
@@ -67,7 +70,7 @@ BESIDE = {
     "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
     "kiosk": KioskView("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
 }
-"""What a table has beside the hand where a page is about it, by the name in the `TableView`."""
+"""What the pages of the guide show that the hand itself does not have, by its name in the `TableView`."""
 
 PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
     # page: the moment, the touches that lead there, what the table has beside the hand
@@ -97,34 +100,48 @@ PICTURES = (
     *(Picture(moment, USUAL_SIZE, page=page) for page, (moment, _, _) in PAGES.items()),
     Picture("kiosk", (800, 480)),
     Picture("lesson", (800, 480)),
+    Picture(HAND, (800, 480)),
 )
 SHOWN_S = 200.0
-"""So long a show is watched for its picture."""
+"""How many simulated seconds of a show are played to find its picture."""
 FAR = (941.0, 529.0, 3.0)
 """Width and height in mm of 43 inches, and the distance in m."""
 
 
 def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
-    """Play a hand of these rules and write its pictures into `folder`; those of moments that the hand has not had are
-    left out. Raises OSError."""
+    """Play a hand of these rules and write its pictures into `folder`; a moment that the hand has not had gets none.
+
+    Raises OSError, and ImportError for the moving picture, the last one, where Pillow is not installed.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    moments = {**dict(_moments(rules, seed)), **dict(_kiosk(rules, seed))}
+    hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
+    moments = {
+        moment: replace(view, preferences=replace(view.preferences, language=words.lang))
+        for moment, view in (*hand, *_kiosk(rules, seed))
+    }
     written = []
     for picture in PICTURES:
-        if picture.moment not in moments:
+        path, panel = folder / picture.name, Panel.of(*picture.size)
+        if picture.moment == HAND:
+            seen = worth_seeing(view for _, view in hand)
+            save_moving((layout(view, _risen(view), panel, say) for view in seen), path)
+        elif picture.moment not in moments:
             continue
-        path, now, say = folder / picture.name, moments[picture.moment], screen_words(Tongues(), words.lang)
-        now = replace(now, preferences=replace(now.preferences, language=words.lang))
-        if picture.spectators:
-            save(spectators.layout(now, Ui(), Panel(*picture.size, *FAR), say), path)
+        elif picture.spectators:
+            save(spectators.layout(moments[picture.moment], Ui(), Panel(*picture.size, *FAR), say), path)
         elif picture.page:
-            now, ui = _opened(now, picture.page)
-            render(now, Panel.of(*picture.size), path, say, ui)
+            now, ui = _opened(moments[picture.moment], picture.page)
+            render(now, panel, path, say, ui)
         else:
-            risen = replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
-            render(now, Panel.of(*picture.size), path, say, risen)
+            now = moments[picture.moment]
+            render(now, panel, path, say, _risen(now))
         written.append(path)
     return written
+
+
+def _risen(now: TableView) -> Ui:
+    """A screen whose colours have finished rising to what has just happened."""
+    return replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
@@ -138,18 +155,22 @@ def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
 
 
 def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """The hand's moments, the later ones of a kind overruling the earlier."""
+    """Everything that is seen of the hand, and the moment that it can stand for; of each moment the last is taken."""
     rng = Random(seed)
     with (
         TemporaryDirectory(prefix="sabacc-pictures-") as folder,
         open_table(Path(folder) / "journal", rules, lambda item: None, entropy=rng.randbytes) as table,
     ):
         for state in played(table, rng):
-            if shifting(state) is not None:
-                yield "shift", view_of(table)
-            elif in_hand(state) and flow.turn(state) and flow.mechanic(state).name == "bet":
-                yield "play", view_of(table)
-        yield "showdown", view_of(table)
+            yield _moment(state), view_of(table)
+
+
+def _moment(state: State) -> str:
+    if state.result is not None:
+        return "showdown"
+    if shifting(state) is not None:
+        return "shift"
+    return "play" if in_hand(state) and flow.turn(state) and flow.mechanic(state).name == "bet" else ""
 
 
 def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:

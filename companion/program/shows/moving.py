@@ -1,0 +1,48 @@
+"""A moving picture of a hand, for the README: an animated GIF, which every site shows. Pillow writes it."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.marks import Layout
+from companion.game.engine.state import in_hand
+from companion.game.phases.shared.shift import SHIFTS
+from companion.table.views.table_view import TableView
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+EACH_MS, LAST_MS = 1000, 5000
+"""How long a frame stands, and the last one, which says who won and why."""
+TOLD = SHIFTS | {"no-shift"}
+
+
+def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
+    """The first round in full; of later rounds only the shift rolls; then the call, the showdown and the result."""
+    rolled = 0
+    for view in views:
+        codes = {news.code for news in view.state.news}
+        rolled += bool(codes & TOLD)
+        if codes & TOLD or (in_hand(view.state) and rolled < 2) or {"hand-called", "reveal"} & codes:
+            yield view
+
+
+def save_moving(layouts: Iterable[Layout], path: Path) -> None:
+    """Draw the layouts one after the other into a GIF at `path`. Raises OSError, and ImportError without Pillow."""
+    first, *others = [_drawn(layout) for layout in layouts]
+    stands = [EACH_MS] * len(others) + [LAST_MS]
+    first.save(path, save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
+
+
+def _drawn(layout: Layout) -> "Image":
+    """One frame, with the 256 colours that suit it best."""
+    from PIL import Image
+
+    size = (layout.panel.width_px, layout.panel.height_px)
+    painter = Painter(pygame.Surface(size))
+    painter.paint(layout)
+    whole = Image.frombytes("RGB", size, pygame.image.tobytes(painter.surface, "RGB"))
+    return whole.quantize(256, dither=Image.Dither.NONE)
