@@ -43,8 +43,9 @@ types: $(READY)
 quick: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal --quick
 
+# three for two cores: many tests wait for a terminal, a window or a thread
 suite: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 bench: $(READY)
 	$(BIN)/python -m tests.bench

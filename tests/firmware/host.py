@@ -32,7 +32,7 @@ class Host:
         self.serial.write(encode(self.number, word, {name: str(value) for name, value in fields.items()}))
         self.number += 1
 
-    def until(self, met: Callable[["Host"], Any], limit: float = 20.0) -> "Host":
+    def until(self, met: Callable[["Host"], Any], limit: float = 60.0) -> "Host":
         """Listen until a condition holds; fails after `limit` seconds."""
         ends = time.monotonic() + limit
         while not met(self):

@@ -55,7 +55,7 @@ def _change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new))
 
 
-def _until(met: Callable[[], bool], limit: float = 20.0) -> None:
+def _until(met: Callable[[], bool], limit: float = 60.0) -> None:
     """Wait, with the port closed, until a condition holds."""
     ends = time.monotonic() + limit
     while not met():

@@ -27,7 +27,7 @@ from companion.table.views.fault_menu import SetFault
 from companion.table.views.table_view import CENTRE, Alarm, Place, TableView, TrayView
 from tests.support import Bench, seat_three
 
-DEADLINE = 15.0
+DEADLINE = 60.0
 """Seconds after which something that should have come is not coming."""
 
 

@@ -56,7 +56,7 @@ class Room:
 
     def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
         """What came out, −1..1, from the first sample that is not silent to the last, once that is `enough`."""
-        end = time.monotonic() + 15
+        end = time.monotonic() + 60
         while time.monotonic() < end:
             data = self.file.read_bytes()
             samples = [x / 32768 for x in array("h", data[: len(data) // 2 * 2])]
@@ -108,7 +108,7 @@ def test_who_is_mute_hears_nothing_at_all(folder: Path) -> None:
     room.service.cue(SENTENCE)
     room.service.cue(Cue("win"))
     room.service.felt()
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while (not room.file.exists() or room.file.stat().st_size < 2 * RATE) and time.monotonic() < end:
         room.service.turn(time.monotonic(), room.state)
     room.service.close()

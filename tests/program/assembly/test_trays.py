@@ -89,7 +89,7 @@ def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path
     decks = open_decks(config, rules, reports.put, lambda: 0.0, simulated=True)
     devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
     try:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while not (isinstance(said := reports.get(timeout=60), TrayReport) and said.health == "ok"):
             assert time.monotonic() < end, "no tray"
     finally:
