@@ -5,13 +5,17 @@ next test.
 """
 
 import faulthandler
+import gc
 import os
 import resource
 import signal
+from pathlib import Path
 
 import pytest
 
 KIB_PER_MIB = 1024
+
+GROWTH_MIB = 40
 
 LONG = any(name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name)
 """Whether somebody has asked for a long run (`SABACC_SEEDS=3000`): it takes what it takes."""
@@ -27,12 +31,29 @@ def peak() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KIB_PER_MIB
 
 
+def resident() -> int:
+    """How much memory this process uses now, in MiB."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() // KIB_PER_MIB**2
+
+
 class Memory:
     """What each process of the run has used."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config, self.most = config, 0 if LONG else int(config.getini("worker_mib"))
         self.used: dict[str, int] = {}
+        self.tidied = resident()
+
+    def pytest_collection_finish(self) -> None:
+        """The tests themselves are no garbage: looking through them again and again would take long."""
+        gc.collect()
+        gc.freeze()
+
+    def pytest_runtest_logfinish(self) -> None:
+        """Python looks for garbage the more seldom, the more there is: after some growth, look now."""
+        if resident() > self.tidied + GROWTH_MIB:
+            gc.collect()
+            self.tidied = resident()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: object, error: object) -> None:
