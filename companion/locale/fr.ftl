@@ -1434,7 +1434,7 @@ display-previous = Précédent
     .short = Avant
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
-display-rulebook = Sur ces options, le livre des règles ({ $source }) dit, en anglais :
+display-rulebook = Sur ces options, le livre des règles ({ $source }) dit, en anglais :
 display-no-result = Aucune donne n’est encore finie.
 display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
     [friendly] À la fin de la soirée, les présents se le partagent.
