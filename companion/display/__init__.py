@@ -1,17 +1,17 @@
-"""What people see: pygame, laid out in millimetres, drawn from the state.
+"""The screen: everything that draws with pygame or reads touches and keys. No rule of the game is decided here.
 
-pygame brings numpy and setuptools' pkg_resources along wherever they are installed, for parts of it that are not used
-here, and so a third of the time until the first picture: it is imported without them. Whoever wants numpy still gets
-it afterwards."""
+pygame imports numpy and setuptools' pkg_resources where they are installed, for features that this program does not
+use. They take a third of the time until the first picture, so pygame is imported without them. Other code can still
+import numpy afterwards."""
 
 import os
 import sys
 
 
 def import_pygame() -> None:
-    """Import pygame so, if nobody has imported it yet."""
+    """Import pygame without numpy and pkg_resources, if it has not been imported yet."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    modules: dict[str, object] = sys.modules  # type: ignore[assignment]  # None is Python's own way to say "not there"
+    modules: dict[str, object] = sys.modules  # type: ignore[assignment]  # None in sys.modules makes an import fail
     without = [name for name in ("numpy", "pkg_resources") if name not in modules]
     modules.update(dict.fromkeys(without))
     try:

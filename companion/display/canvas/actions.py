@@ -1,4 +1,5 @@
-"""What a touch asks for on this side of the table. What it asks of the table itself is an intent (`table.intents`)."""
+"""What a touch asks of the screen itself, such as opening a page. What it asks of the table is an intent
+(`table.intents`)."""
 
 import msgspec
 
@@ -6,7 +7,7 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """Start a move that needs more than one touch. `seat` None: ask whose it is."""
+    """Start a move that needs more than one touch. With `seat` None, ask for the seat first."""
 
     verb: str
     seat: int | None = None
@@ -15,98 +16,98 @@ class Begin(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True):
-    """The seat whose move it is."""
+    """Name the seat that makes the move."""
 
     seat: int
 
 
 class Type(msgspec.Struct, frozen=True):
-    """A digit or letter; "" takes the last one back."""
+    """Type a digit or letter; "" deletes the last one."""
 
     text: str
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A ready-made amount: plays at once."""
+    """Choose a ready-made amount, which plays the move at once."""
 
     value: int
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A suggested name."""
+    """Choose a suggested name."""
 
     name: str
 
 
 class Suit(msgspec.Struct, frozen=True):
-    """The part of the deck to pick from; "" for the faces."""
+    """Choose the suit to pick a card from; "" for the faces."""
 
     suit: str
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Add a card, "?" for one that nobody has seen."""
+    """Add a card; "?" for a card that nobody has seen."""
 
     card: str
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """Take the card at this place out again."""
+    """Remove the card at this position."""
 
     at: int
 
 
 class Count(msgspec.Struct, frozen=True):
-    """So many cards, of which nobody need see one."""
+    """Say how many cards, without naming them."""
 
     cards: int
 
 
 class Spell(msgspec.Struct, frozen=True):
-    """Pick the cards one by one, where their number would do."""
+    """Name the cards one by one, although their number would be enough."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Another page of names."""
+    """Show another page of names."""
 
     at: int
 
 
 class More(msgspec.Struct, frozen=True):
-    """Another page of the bar."""
+    """Show another page of the bar."""
 
     at: int
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A die shows this face."""
+    """Say which face a die shows."""
 
     face: int
 
 
 class Set(msgspec.Struct, frozen=True):
-    """The value of an option."""
+    """Set the value of an option."""
 
     value: str
 
 
 class Because(msgspec.Struct, frozen=True):
-    """The reason of a correction, in words."""
+    """Give the reason of a correction, in words."""
 
     reason: str
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Take what has been typed or picked."""
+    """Confirm what has been typed or picked."""
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """The same again with a reason, which widens what the rules accept."""
+    """Try the refused move again with a reason, which makes the rules accept more."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """For whom a ruleset is looked for: how many they are, which cards they have ("" for any) and how many minutes (0
-    for any time). `printed` names the cards by which the table then speaks, "" for the deck's own names."""
+    """Say for whom a ruleset is wanted: how many players, which cards they have ("" for any) and how many minutes (0
+    for any). `printed` names the deck whose card names the table then uses; "" for the deck's own."""
 
     players: int
     cards: str = ""
@@ -115,8 +116,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Go(msgspec.Struct, frozen=True):
-    """Open a page. `what` names the one thing it is about, where that is no seat: a tray's serial number, a deck, a
-    tag, an alarm's number, a place of faults."""
+    """Open a page. `what` names its subject if that is not a seat: a tray's serial number, a deck, a tag, an alarm's
+    number, or a place of faults."""
 
     page: str
     seat: int = 0
@@ -126,7 +127,7 @@ class Go(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Close what is open, or go back one step."""
+    """Close the open page, or go back one step."""
 
 
 class Hide(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The canvas on which the pages draw up a layout, in millimetres."""
+"""The canvas: pages draw on it in millimetres, and it collects the marks and touch targets of a layout in pixels."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -28,38 +28,37 @@ from companion.table.views.house_pictures import Picture
 from companion.table.views.preferences import Preferences
 
 Say = Callable[..., str]
-"""Text by message id and arguments: `say(code, **args)`."""
+"""Looks up a text by its message id and arguments: `say(code, **args)`."""
 
 Align = Literal["left", "centre", "right"]
 Size = tuple[float, float]  # capital heights in mm: wanted on a 7" panel, and never below
 
 LEADING = 0.77
-"""Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
+"""Largest part of a line's height that its capitals may fill. The rest is for descenders and for space."""
 
 DEEP = 1.3
-"""A line with what reaches below it, in capital heights."""
+"""Height of a line including its descenders, in capital heights."""
 
 PITCH = 1.5
-"""The distance of lines in a paragraph, in capital heights."""
+"""Distance between two lines of a paragraph, in capital heights."""
 
 
 USUAL = Preferences()
 
 
 def _forms(words: str | Sequence[str]) -> list[str]:
-    """All wordings of a line, fullest first, with the shorter ones that a `Worded` brings along."""
+    """All wordings of a line, fullest first. A `Worded` brings shorter ones along."""
     given = [words] if isinstance(words, str) else words
     return [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
 
 
 class Canvas:
-    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger.
+    """Collects marks and targets: takes millimetres, stores pixels.
 
-    `filled`: how far the ring of a button is that has to be held.
+    `pressed` is the id of the target under the finger. `filled` says how far the ring of a held button has filled.
 
-    What people prefer is worked in here: text is larger where there is room (`larger`, 1.0 to 1.5), colours stand out
-    more, and for a left-handed operator what is drawn within `mirrored` changes sides.
-    """
+    The canvas also applies people's preferences. Text is larger where there is room (`larger`, 1.0 to 1.5). Colours can
+    have high contrast. For a left-handed operator, everything drawn within `mirrored` changes sides."""
 
     def __init__(
         self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
@@ -77,24 +76,23 @@ class Canvas:
         self._targets: list[Target] = []
 
     def layout(self) -> Layout:
-        """What has been drawn up so far."""
+        """What has been drawn so far."""
         found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
         return outstanding(found) if self.preferred.contrast == "high" else found
 
     @property
     def calm(self) -> bool:
-        """Whether nothing is to ramp or to pulse."""
+        """Whether the operator wants no motion: nothing may ramp or pulse."""
         return self.preferred.steady or self.preferred.motion == "reduced"
 
     @property
     def left_handed(self) -> bool:
-        """Whether the operator's side is the left one."""
+        """Whether the operator sits at the left."""
         return self.preferred.hand == "left"
 
     @contextmanager
     def mirrored(self, area: Area) -> Iterator[None]:
-        """For a left-handed operator what stands at the right of this area stands at its left, and the other way
-        round."""
+        """For a left-handed operator, swap left and right of everything drawn in this area."""
         before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
         try:
             yield
@@ -102,26 +100,26 @@ class Canvas:
             self._axis = before
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut off a strip at the operator's side; returns it and the rest."""
+        """Cut off a strip at the operator's side. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Room for buttons at the right of a sentence, `width` mm wide; on a panel that is higher than wide below it,
-        `low` mm high, where the area is high enough. Returns it and the rest."""
+        """Make room for buttons beside a sentence. They stand at its right, `width` mm wide. On an upright panel they
+        stand below it, `low` mm high, if the area is high enough. Returns the room for the buttons and the rest."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
         return area.right(width, gap)
 
     def _box(self, area: Area) -> Box:
-        """The pixels of an area, on the side on which it stands."""
+        """The pixels of an area, mirrored if that applies."""
         if self._axis is not None:
             area = Area(self._axis - area.x - area.w, area.y, area.w, area.h)
         return self.panel.box(area)
 
     def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
-        """Of (wanted, floor) in mm: the capital height wanted, the one that a shorter wording is taken for, and the
-        floor, in pixels."""
+        """Three capital heights in pixels from a size (wanted, floor) in mm: the wanted one, the one below which a
+        shorter wording is better, and the floor."""
         known = self._caps.get(size)
         if known is not None:
             return known
@@ -132,8 +130,8 @@ class Canvas:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """What is drawn up in the area that this gives stands in `area`, turned; its ids begin with `name`. Nothing in
-        it may be touched."""
+        """Turn whatever is drawn in the area that this yields, so that it fills `area`. Its ids begin with `name`. It
+        can show no touch targets."""
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
@@ -144,20 +142,20 @@ class Canvas:
     def fill(
         self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
     ) -> None:
-        """A rectangle; radius and stroke in mm."""
+        """A rectangle. Radius and stroke are in mm."""
         line = max(1, self.panel.x(stroke))
         self._marks.append(Fill(id, self._box(area), colour, edge, self.panel.x(radius), line))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
-        """A shape in the largest square in the middle of the area (cards and dice alike)."""
+        """A shape in the largest square that fits in the middle of the area. Cards and dice are drawn this way too."""
         box = self._box(area)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
-        """A code of square modules in the middle of the area, as large as whole pixels allow; False, and nothing drawn,
-        where a module would have fewer than `least` pixels."""
+        """A code of square modules in the middle of the area, as large as whole pixels allow. Draws nothing and returns
+        False where a module would have fewer than `least` pixels."""
         room, across = self.panel.box(area), len(rows) + 2 * quiet
         module = min(room.w, room.h) // across
         if module < least:
@@ -168,7 +166,7 @@ class Canvas:
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
-        """A picture of the house in the middle of the area, as large as fits."""
+        """One of the house's own pictures in the middle of the area, as large as it fits."""
         room = self._box(area)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
@@ -196,9 +194,11 @@ class Canvas:
         cut: bool = False,
         level: bool = False,
     ) -> int:
-        """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
-        several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
-        `cut` with an ellipsis. `level`: on one line with what stands beside it. Returns its width in pixels, or 0."""
+        """One line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
+
+        `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first that fits is
+        taken. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `level` puts the text on the
+        same line as its neighbours. Returns the width in pixels, 0 for nothing drawn."""
         room, floor = self._box(area), self._sizes(size)[2]
         found = self.chosen(area, words, size, words_first=words_first)
         if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
@@ -217,7 +217,7 @@ class Canvas:
     def chosen(
         self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
     ) -> tuple[str, int] | None:
-        """Which of some wordings `text` writes there, and how high its capitals are in pixels; None if none fits."""
+        """The wording that `text` would choose here, and its capital height in pixels; None if none fits."""
         room, wordings = self._box(area), _forms(words)
         wanted, large, floor = self._sizes(size)
         tall = max(floor, min(wanted, int(room.h * LEADING)))
@@ -227,18 +227,19 @@ class Canvas:
         return found
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """The size at which lines of one kind (wordings in their areas) are as high as the one with least room."""
+        """The size at which several lines, each with its area and wordings, all fit at one height."""
         found = (self.chosen(area, words, size) for area, words in lines)
         return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 
     def _down_to(self, cap: int, size: Size) -> Size:
-        """A size with capitals of `cap` pixels in the place of the wanted ones, its floor at the least."""
+        """A size that asks for capitals of `cap` pixels, but never less than the floor of `size`."""
         scale = self.grow * self.larger
         return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
-        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more.
-        Who has chosen larger text has each sentence ("line.") as large as it can be."""
+        """Draw lines at one common height. Lines whose id contains `part` are compared; if they come out unequal,
+        everything is drawn again at the smallest. Larger text is the exception: then each sentence ("line.") is as
+        large as it can be."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
@@ -256,9 +257,9 @@ class Canvas:
         on: Colour = theme.GROUND,
         align: Align = "left",
     ) -> float:
-        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
-        a `Worded`, in less words, then up to the end of the last clause that fits; only what has no such end is cut.
-        Returns the height used in mm, 0 for no words."""
+        """A sentence on as many lines as fit, vertically centred. It has to fit somehow, so the canvas tries in turn:
+        smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the end of its last clause
+        that fits, and at last an ellipsis. Returns the height used in mm, 0 for no words."""
         if not words:
             return 0.0
         room = self._box(area)
@@ -283,8 +284,8 @@ class Canvas:
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
-        """The first of some wordings that a button of this area holds uncut with capitals of `size` mm; else the
-        last."""
+        """The first wording that a button in this area holds uncut, with capitals of `size` mm; if none, the last
+        one."""
         room = self._box(area.inset(0.8, 0.6))
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
@@ -295,11 +296,12 @@ class Canvas:
         return wordings[-1]
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
-        """Whether a paragraph is whole in this area."""
+        """Whether this area holds the whole paragraph."""
         return self._wrapped(letters.clean(words), self._box(area), size)[2]
 
     def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
-        """A text in lines, its capitals as high as they can be, and whether all of it is there."""
+        """Break a text into lines with the highest capitals that fit. Returns the lines, the capital height in pixels,
+        and whether the text is complete."""
         wanted, _, floor = self._sizes(size)
         usual = max(floor, self.panel.y(size[0] * self.grow))
         for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
@@ -307,7 +309,8 @@ class Canvas:
                 continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])  # a seat's number without its name
+            # a seat's number was separated from its name
+            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])
             if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
@@ -326,11 +329,11 @@ class Canvas:
         hold: float = 0.0,
         said: str = "",
     ) -> None:
-        """A target without a look of its own."""
+        """A touch target without a drawing of its own."""
         self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
-        """The colours of a button, which differ while it is pressed."""
+        """The colours of a button; a pressed one looks different."""
         return PRESSED if id == self.pressed else LOOKS[kind]
 
     def button(
@@ -349,8 +352,8 @@ class Canvas:
         said: str = "",
         seat: int = 0,
     ) -> None:
-        """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
-        seconds says so by an empty ring, which fills meanwhile. One that is about a `seat` has its shape."""
+        """A button with its label, and its key in a corner if there is room. With `hold`, the button must be held for
+        so many seconds: an empty ring says so and fills meanwhile. With `seat`, the button shows that seat's shape."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
@@ -366,7 +369,7 @@ class Canvas:
             key, first = self._marks[-1].box, len(self._marks)
             self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
             if not any(mark.box.meets(key) for mark in self._marks[first:]):
-                return  # in the middle, with nothing in its way
+                return  # centred, because nothing stands beside the label
             del self._marks[first:]
             aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
             plain = letters.clean(label)
@@ -375,7 +378,8 @@ class Canvas:
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:
-        """How far a button has been held: a ring at its left, or a bar at its foot. Returns the room beside it."""
+        """Show how long a button has been held: a ring at its left, or a bar at its foot. Returns the room beside
+        it."""
         done = self.filled if id == self.pressed else 0
         if self.calm:
             bar, rest = area.bottom(1.6, 0.4)

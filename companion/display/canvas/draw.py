@@ -1,4 +1,4 @@
-"""Layouts become pixels: cached text, polygons for shapes, and only what has changed is drawn again."""
+"""The painter: turns layouts into pixels. Rendered text is cached, and only what has changed is drawn again."""
 
 import math
 from pathlib import Path
@@ -14,8 +14,8 @@ from companion.display.canvas.theme import Colour
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
-"""The rendered lines that are kept take so many times the memory of the picture at the most: a long evening shows more
-different numbers than memory should hold."""
+"""Limit of the text cache, as a multiple of the picture's memory. A long evening shows more different numbers than
+memory should hold."""
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -30,7 +30,7 @@ Points = list[tuple[float, float]]
 
 
 class Painter:
-    """Draws layouts on one surface and remembers what is there."""
+    """Draws layouts on one surface and remembers the last one."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
@@ -40,7 +40,7 @@ class Painter:
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
-        """Bring the surface up to this layout; the rectangles that have changed, none if nothing has."""
+        """Bring the surface up to this layout. Returns the rectangles that changed."""
         if layout == self._shown:
             return []
         dirty = self._dirty(layout)
@@ -58,7 +58,7 @@ class Painter:
         pygame.image.save(self.surface, str(path))
 
     def _dirty(self, layout: Layout) -> list[pygame.Rect]:
-        """Where the marks differ from those shown; everything, if that is most of the picture."""
+        """Where the new marks differ from those shown. If that is most of the picture, all of it."""
         whole = self.surface.get_rect()
         if self._shown is None or self._shown.panel != layout.panel:
             return [whole]
@@ -114,7 +114,7 @@ class Painter:
         self.surface.blit(image, corner)
 
     def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
-        """Keep a rendered line in the place of those that were rendered longest ago."""
+        """Store a rendered line; drop the oldest ones when the cache is full."""
         self._texts[key] = image
         self._kept += _bytes(image)
         while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
@@ -130,7 +130,7 @@ def _rect(box: Box) -> pygame.Rect:
 
 
 def _reach(mark: Mark) -> pygame.Rect:
-    """All pixels that a mark may touch: accents reach above a line's ink, strokes a pixel beside it."""
+    """All pixels that a mark may touch. Accents reach above a text's box, and strokes a pixel outside theirs."""
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
@@ -140,7 +140,7 @@ def _reach(mark: Mark) -> pygame.Rect:
 
 
 def _join(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Overlapping rectangles become one, so that no pixel is drawn twice."""
+    """Merge overlapping rectangles, so that no pixel is drawn twice."""
     joined: list[pygame.Rect] = []
     for rect in rects:
         while (at := rect.collidelist(joined)) >= 0:
@@ -209,7 +209,7 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """A shape as somebody at another edge sees it."""
+    """A shape as somebody at another edge of the table sees it."""
     box = mark.box
     own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
     _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
@@ -226,7 +226,7 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
 
 
 def _held(surface: pygame.Surface, mark: Shape) -> None:
-    """A thin ring, and over it, from the top clockwise, as much of a thick one as the button has been held."""
+    """A thin ring, and over it a thick arc, clockwise from the top, as long as the button has been held."""
     rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
     pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
     turns = range(360 * done // STEPS + 1) if done else ()
@@ -239,8 +239,8 @@ def _held(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _held_card(surface: pygame.Surface, mark: Shape) -> None:
-    """A card of a hand in a shift: "card-goes" is an empty place with an arrow out of it, "card-stays" lies there,
-    "card-locked" lies there with a lock on it."""
+    """A card of a hand in a shift. "card-goes" is an empty place with an arrow leading out, "card-stays" a card, and
+    "card-locked" a card with a lock."""
     rect = _rect(mark.box)
     card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
     if mark.shape != "card-goes":
@@ -258,7 +258,8 @@ def _held_card(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """A die's face; without a number one that is still rolling. More than six sides show the number."""
+    """A die's face. Without a number the die is still rolling. A die of more than six sides shows a number, not
+    pips."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
     if not face:
         _rolling(surface, mark)
@@ -274,7 +275,7 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _rolling(surface: pygame.Surface, mark: Shape) -> None:
-    """A die on its edge, with no face to be read, between the arcs of its turning."""
+    """A rolling die: standing on an edge, with no face, between two arcs."""
     rect = _rect(mark.box)
     centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
     pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))

@@ -1,4 +1,4 @@
-"""How wide text is in the real font, and which of several wordings fits where."""
+"""How wide a text is in the real font, and which of several wordings fits where."""
 
 import io
 import logging
@@ -14,19 +14,19 @@ import pygame.font
 log = logging.getLogger("sabacc")
 
 BUNDLED = Path(__file__).parents[1] / "font" / "Lato-Bold.ttf"
-"""Lato Bold 2.0 (SIL Open Font License 1.1, beside it): figures, plus and minus of one width, and a tenth narrower at
-the same capital height than the font that pygame brings along (FreeSans Bold)."""
+"""Lato Bold 2.0 (SIL Open Font License 1.1, in the same folder). Its digits, plus and minus have one width, and it is a
+tenth narrower at the same capital height than pygame's default font (FreeSans Bold)."""
 
 _LARGE = 1000
-"""The size at which a font is measured: capitals are told in whole pixels."""
+"""Font size at which a font is measured. It is large because pygame reports heights in whole pixels."""
 
 _HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
 _SPACE = re.compile(r"\s")
 
 
 def read_face(path: Path) -> tuple[str, float]:
-    """The font file to write with, and its capital height as a part of its size: `path`, or, where that is missing or
-    broken, the font that pygame brings along, with a line in the log."""
+    """Read the font at `path`. Returns the file to write with, and its capital height as a fraction of the font size.
+    If the file is missing or broken, it logs that and takes pygame's default font."""
     if not pygame.font.get_init():
         pygame.font.init()
     try:
@@ -38,8 +38,8 @@ def read_face(path: Path) -> tuple[str, float]:
 
 
 def _capitals(large: pygame.font.Font) -> float:
-    """The capital height of a font of size `_LARGE` as a part of its size, measured on H; raises `ValueError` for a
-    font without one."""
+    """The capital height of a font of size `_LARGE`, as a fraction of that size, measured on the letter H. Raises
+    `ValueError` for a font without an H."""
     metric = large.metrics("H")[0]
     if metric is None or metric[3] <= 0:
         raise ValueError("it has no letter H")
@@ -48,17 +48,17 @@ def _capitals(large: pygame.font.Font) -> float:
 
 @lru_cache(maxsize=1)
 def face() -> tuple[str, float]:
-    """The font file that the table writes with, and its capital height as a part of its size."""
+    """The font file that the table writes with, and its capital height as a fraction of the font size."""
     return read_face(BUNDLED)
 
 
-@lru_cache(maxsize=64)  # each holds the letters that it has drawn: 0.4 MiB for a whole alphabet
+@lru_cache(maxsize=64)  # each font holds the glyphs it has drawn: 0.4 MiB for a whole alphabet
 def font(cap_px: int) -> pygame.font.Font:
-    """The table's font with capitals `cap_px` pixels high; the same letters on every machine."""
+    """The table's font with capitals `cap_px` pixels high. The letters are the same on every machine."""
     if not pygame.font.get_init():
         pygame.font.init()
     path, capital = face()
-    # from memory: a font read from its file keeps that open as long as it is used, and a table has dozens of sizes
+    # Load from memory: a font loaded from a file keeps that file open, and a table uses dozens of sizes.
     file = io.BytesIO(_data()) if path == str(BUNDLED) else path
     return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
 
@@ -69,23 +69,24 @@ def _data() -> bytes:
 
 
 _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
-"""Where a clause ends: not at the point of an abbreviated or counted thing."""
+"""Matches the end of a clause, but not the point of an abbreviation or of an ordinal number."""
 
 
 _BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·](?:\s|$))")
-"""Where a line may end: not within a number, nor between a word and the sign that belongs to it, nor between a seat's
-number and the name of who sits there."""
+"""Matches where a line may break: not within a number, not between a word and its punctuation, and not between a seat's
+number and the name of the player."""
 
 _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
-"""Where it may end after all, if number and name are too long for a line."""
+"""Matches the space between a seat's number and a name. A line breaks there only if both do not fit on one."""
 
 _LONELY = 0.34
-"""A last line that is shorter than this part of the longest one looks like a word that has been forgotten."""
+"""A last line that is shorter than this part of the longest one looks like a leftover word."""
 
 
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """The text without marks that have no glyph: bidirectional isolates away, all kinds of spaces to plain ones."""
+    """The text without characters that have no glyph: bidirectional isolates are removed, and all kinds of spaces
+    become plain ones."""
     return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
 
 
@@ -97,14 +98,14 @@ def width(text: str, cap_px: int) -> int:
 
 @lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int) -> int:
-    """The height in pixels from the top of the capitals down to the lowest ink."""
+    """The height in pixels from the top of the capitals to the lowest descender."""
     lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
     return cap_px + max(0, -lowest)
 
 
 @lru_cache(maxsize=1024)
 def steps(wanted: int, floor: int) -> tuple[int, ...]:
-    """Capital heights to try, from the wanted one down to the floor."""
+    """The capital heights to try, from the wanted one down to the floor."""
     sizes = [wanted]
     while sizes[-1] > floor:
         sizes.append(max(floor, int(sizes[-1] * 0.9)))
@@ -112,8 +113,9 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 
 
 def fit(candidates: Sequence[str], room: int, wanted: int, floor: int, *, words_first: bool) -> tuple[str, int] | None:
-    """The first wording and size that fits in `room` pixels. `words_first` keeps the fuller wording and shrinks it as
-    far as the floor; otherwise a shorter wording at full size wins. None if nothing fits at the floor."""
+    """The first wording and size that fit in `room` pixels, or None. With `words_first` a fuller wording wins: it
+    shrinks down to the floor before a shorter one is tried. Otherwise size wins: a shorter wording at full size is
+    taken first."""
     return _fit(tuple(candidates), room, wanted, floor, words_first)
 
 
@@ -131,7 +133,7 @@ def _fit(candidates: tuple[str, ...], room: int, wanted: int, floor: int, words_
 
 
 def cut(text: str, room: int, cap_px: int) -> str:
-    """As much of a name as fits, with an ellipsis; "" if not even two letters do."""
+    """As much of a name as fits, with an ellipsis; "" if not even two letters fit."""
     if width(text, cap_px) <= room:
         return text
     for length in range(len(text) - 1, 1, -1):
@@ -142,13 +144,13 @@ def cut(text: str, room: int, cap_px: int) -> str:
 
 
 def clauses(text: str) -> list[str]:
-    """A text up to the end of each of its clauses but the last, the longest first: what can be said of it uncut."""
+    """Shortened versions of a text, each ending with a whole clause, the longest first."""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 
 
 def wrap(text: str, room: int, cap_px: int) -> list[str]:
-    """A sentence broken into lines of at most `room` pixels; a word that is too long for a line is cut."""
+    """Break a sentence into lines of at most `room` pixels. A word that is too long for a line is cut."""
     return list(_wrap(text, room, cap_px))
 
 
@@ -158,7 +160,7 @@ def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
     widest = max((width(line, cap_px) for line in lines), default=0)
     if len(lines) < 2 or width(lines[-1], cap_px) >= _LONELY * widest or any("…" in line for line in lines):
         return tuple(lines)
-    for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # narrower lines, as many of them
+    for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # try narrower lines, so that the last one is not too short
         evener = _filled(text, int(room * part), cap_px)
         if len(evener) > len(lines) or any("…" in line for line in evener):
             break
@@ -168,7 +170,7 @@ def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
 
 
 def _filled(text: str, room: int, cap_px: int) -> list[str]:
-    """Each line as full as can be."""
+    """Break a sentence so that each line is as full as it can be."""
     lines: list[str] = []
     words = [
         part

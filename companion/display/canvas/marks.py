@@ -1,5 +1,6 @@
-"""A layout as a value: what is where in pixels, and what a touch there means. It holds no surfaces: it can be compared
-with the one before, measured by tests, and drawn by `draw`."""
+"""A layout as a value: which marks stand where, in pixels, and what a touch there means.
+
+It holds no surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by `draw`."""
 
 from typing import Literal
 
@@ -13,11 +14,11 @@ from companion.display.canvas.theme import Colour
 from companion.table.views.house_pictures import Picture
 
 Turn = Literal[0, 90, 180, 270]
-"""How far something is turned clockwise, in degrees, from what the operator reads: 180 is for the far edge."""
+"""Clockwise rotation in degrees from the operator's view; 180 faces the far edge."""
 
 
 class Fill(msgspec.Struct, frozen=True):
-    """A filled rectangle with an optional edge; `radius` and `stroke` in pixels."""
+    """A filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
 
     id: str
     box: Box
@@ -28,8 +29,8 @@ class Fill(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A line of text. `box` is its ink: from the top of the capitals to the descenders, as wide as it runs. `on` is
-    the colour behind it, `floor` the least capital height it may have. A `turn`ed line has the box that it covers."""
+    """A line of text. `box` covers its ink, from the top of the capitals to the descenders. `on` is the colour behind
+    it, `floor` the least capital height allowed. The box of a text with a `turn` is the box after turning."""
 
     id: str
     box: Box
@@ -42,14 +43,14 @@ class Text(msgspec.Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """How long the line is, in pixels, whichever way it runs."""
+        """The length of the line in pixels, whichever way it runs."""
         return self.box.h if self.turn in (90, 270) else self.box.w
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, a
-    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to
-    "hold-16")."""
+    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-" while rolling), a card's back, a
+    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16").
+    """
 
     id: str
     box: Box
@@ -59,8 +60,8 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A code to scan: rows of modules, "1" dark, each `module` pixels wide, with `quiet` light modules all around.
-    Dark on white whatever the theme: scanners want it so."""
+    """A code to scan: rows of modules, "1" for dark, each `module` pixels wide, surrounded by `quiet` light modules. It
+    is dark on white in every theme, because scanners expect that."""
 
     id: str
     box: Box
@@ -70,7 +71,7 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A picture of the house, as large as it can be within `box` and in its middle. Nothing is ever written on one."""
+    """One of the house's own pictures, centred in `box` and as large as it fits. Text is never drawn over it."""
 
     id: str
     box: Box
@@ -78,7 +79,7 @@ class Image(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line through `points` in pixels, `stroke` wide; `box` holds them."""
+    """A line through `points` in pixels, `stroke` wide. `box` encloses the points."""
 
     id: str
     box: Box
@@ -91,9 +92,8 @@ Mark = Fill | Text | Shape | Code | Image | Line
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
-    `hold`: only after it has been held for so many seconds. `said`: what is spoken of it, "" for what is written on
-    it."""
+    """What a touch inside `box` does, or one of `keys` (pygame's key names). `play`: it moves the game on. `hold`: it
+    has to be held for so many seconds. `said`: what is spoken for it; "" means its label."""
 
     id: str
     box: Box
@@ -105,14 +105,14 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """One picture: marks in drawing order, and targets."""
+    """One picture: marks in drawing order, and touch targets."""
 
     panel: Panel
     marks: tuple[Mark, ...]
     targets: tuple[Target, ...]
 
     def target(self, id: str) -> Target | None:
-        """The target of that id, or None."""
+        """The target with that id, or None."""
         return next((each for each in self.targets if each.id == id), None)
 
     def at(self, x: float, y: float) -> Target | None:
@@ -120,16 +120,16 @@ class Layout(msgspec.Struct, frozen=True):
         return next((each for each in self.targets if each.box.holds(x, y)), None)
 
     def by_key(self, key: str) -> Target | None:
-        """The target that a key stands for, or None."""
+        """The target that a key triggers, or None."""
         return next((each for each in self.targets if key in each.keys), None)
 
     def texts(self) -> list[str]:
-        """All that is written, in drawing order."""
+        """All visible text, in drawing order."""
         return [mark.text for mark in self.marks if isinstance(mark, Text)]
 
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
-    """A mark that was drawn up unturned from the corner of `room` on, turned into it."""
+    """Turn a mark that was laid out unturned at the origin, and place it in `room`."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -146,14 +146,15 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
+    """A mark in high contrast: grounds become black, and an edge that told something by its colour alone also becomes
+    wider."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape | Line):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
     if isinstance(mark, Code | Image):
-        return mark  # black on white already; a picture is as it is
+        return mark  # a code is black on white already; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = (
         max(mark.stroke + 1, mark.stroke * 3 // 2)
@@ -164,5 +165,5 @@ def _outstanding(mark: Mark) -> Mark:
 
 
 def outstanding(picture: Layout) -> Layout:
-    """A picture in high contrast: everything stays where it is."""
+    """A picture in high contrast. Everything stays in its place."""
     return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

@@ -1,9 +1,8 @@
-"""A picture pack: a folder with the house's own pictures, read as far as they can be used.
+"""Reads a picture pack: a folder with the house's own pictures.
 
-What a file is and how large it would become is read from its first bytes, before anything is unpacked: a file of a few
+A file's type and unpacked size are read from its first bytes, before anything is unpacked, because a file of a few
 kilobytes can claim any number of pixels. Formats: PNG (ISO/IEC 15948, 5.2 and 11.2.2) and JPEG (ITU-T T.81, B.1 and
-B.2.2).
-"""
+B.2.2)."""
 
 import io
 from pathlib import Path
@@ -16,21 +15,21 @@ from companion.table.views.house_pictures import NAMES, Picture
 
 MOST_BYTES = 8_000_000
 MOST_PIXELS = 16_000_000
-"""Of a file, and of what it unpacks to: 4,000 x 4,000, 112 MB while it is read and laid on the ground."""
+"""Most pixels that a picture may have (4,000 x 4,000). Reading one of that size takes 112 MB."""
 
 KEPT = (1920, 1080)
-"""A larger picture is made smaller when it is read: ten of them take 62 MB at most."""
+"""Largest size that is kept; a larger picture is scaled down when it is read. Ten pictures then take 62 MB at most."""
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
 
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
 PNG_END, JPEG_END = b"IEND\xaeB`\x82", b"\xff\xd9"
 AFTER = 4096
-"""So many bytes of something else may follow a picture's end; cameras and editors leave such."""
+"""Bytes that may follow the end of a picture. Cameras and editors append some."""
 
 
 class PictureBroken(ValueError):
-    """A file that cannot be taken; `refusal` says why."""
+    """A picture file cannot be used; `refusal` says why."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -38,8 +37,8 @@ class PictureBroken(ValueError):
 
 
 def read_pack(folder: Path) -> tuple[dict[str, Picture], list[Refusal]]:
-    """The pictures of a folder by name, and a sentence for each file that cannot be taken. Files whose names begin with
-    a point, and folders, are nobody's business."""
+    """The pictures of a folder by name, and a refusal for each file that cannot be used. Folders, and files whose names
+    begin with a point, are ignored."""
     found: dict[str, Picture] = {}
     troubles: list[Refusal] = []
     try:
@@ -66,9 +65,9 @@ def _name(file: Path) -> str:
 
 
 def _taken(file: Path, name: str) -> Picture:
-    """The picture, made no larger than `KEPT`, on the table's ground where it is transparent."""
+    """Read one picture: scaled down to `KEPT` at most, and drawn on the table's ground where it is transparent."""
     try:
-        if file.exists() and not file.is_file():  # a pipe would be waited for
+        if file.exists() and not file.is_file():  # reading a pipe would block
             raise PictureBroken("picture-no-picture", file.name)
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)
@@ -83,7 +82,7 @@ def _taken(file: Path, name: str) -> Picture:
         raise PictureBroken("picture-large", file.name, width=size[0], height=size[1])
     if (PNG_END if data.startswith(PNG) else JPEG_END) not in data[-AFTER:]:
         raise PictureBroken("picture-cut", file.name)
-    if _frame(data)[9:10] == b"\x04":  # the library takes its four colours for red, green, blue
+    if _frame(data)[9:10] == b"\x04":  # the library would read four-colour (CMYK) data as RGB
         raise PictureBroken("picture-cmyk", file.name)
     try:
         image = pygame.image.load(io.BytesIO(data), file.name)
@@ -99,7 +98,7 @@ def _taken(file: Path, name: str) -> Picture:
 
 
 def size_of(data: bytes) -> tuple[int, int] | None:
-    """Width and height that a PNG or JPEG file claims to have, None for anything else."""
+    """Width and height that the header of a PNG or JPEG file states; None for any other file."""
     if data.startswith(PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
     frame = _frame(data)
@@ -107,12 +106,12 @@ def size_of(data: bytes) -> tuple[int, int] | None:
 
 
 def _frame(data: bytes) -> bytes:
-    """A JPEG file's frame header (SOF) with its marker, the first segment that is neither a table nor an application's:
-    height and width from byte 5, the number of colours in byte 9. Empty where there is none."""
+    """The frame header (SOF) of a JPEG file with its marker: height and width from byte 5, the number of colour
+    components in byte 9. Empty if there is none."""
     at = 2 if data.startswith(JPEG) else len(data)
     while at + 10 <= len(data) and data[at] == 0xFF:
         marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4])
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             return data[at : at + 10]
-        at += 1 if marker == 0xFF else 2 + length  # fill bytes before a marker
+        at += 1 if marker == 0xFF else 2 + length  # skip a fill byte, or the whole segment
     return b""

@@ -1,5 +1,5 @@
-"""Colours. Seats after Okabe and Ito on near-black, with their blue replaced by one that is light enough to read; a
-seat is known by number and shape first and by colour last."""
+"""Colours. Seat colours follow Okabe and Ito, on a ground that is nearly black, with a blue that is light enough to
+read. A seat is told apart by number and shape first; colour only helps."""
 
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ ORANGE = _hex("E69F00")
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """How a seat is marked."""
+    """How a seat is marked: its shape and colour."""
 
     shape: str
     colour: Colour
@@ -44,8 +44,8 @@ LIVERIES: tuple[Livery, ...] = (
     Livery("cross", _hex("D55E00")),
     Livery("hexagon", _hex("4C78FF")),
 )
-"""Seats 1 to 8, so ordered that the pairs which look alike to some eyes (orange and yellow, orange and purple) are
-never neighbours, round the table's end included."""
+"""Markings of seats 1 to 8. Colours that look alike to some eyes (orange and yellow, orange and purple) are never
+neighbours, not even between the last seat and the first."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),
@@ -53,11 +53,11 @@ HEALTH: dict[str, tuple[str, Colour]] = {
     "down": ("cross", ALARM),
     "absent": ("ring", DIM),
 }
-"""A health light is a shape as well as a colour."""
+"""Health lights. Each differs in shape as well as in colour."""
 
 
 def livery(seat: int) -> Livery:
-    """The marking of a seat, 1..n; after eight they come round again."""
+    """The marking of a seat, 1..n. After eight seats they repeat."""
     return LIVERIES[(seat - 1) % len(LIVERIES)]
 
 
@@ -79,7 +79,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def blend(one: Colour, other: Colour, part: float) -> Colour:
-    """`part` (0..1) of the way from one colour to another."""
+    """A mix of two colours; `part` is the share of `other`, 0..1."""
     return (
         round(one[0] + (other[0] - one[0]) * part),
         round(one[1] + (other[1] - one[1]) * part),
@@ -92,19 +92,20 @@ def blend(one: Colour, other: Colour, part: float) -> Colour:
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 HIGH = 7.0
-"""The contrast ratio that everything has in high contrast (WCAG 2.2, 1.4.6)."""
+"""Least contrast ratio of everything in high contrast (WCAG 2.2, 1.4.6)."""
 DARK = 0.06
-"""Grounds of at most this luminance become black; what is lighter than that is drawn upon them."""
+"""Greatest luminance (0..1) of a ground that high contrast turns black. Anything lighter is drawn on black."""
 
 
 def high_ground(colour: Colour) -> Colour:
-    """What a ground becomes in high contrast: black, or a light that black stands out from."""
+    """The ground colour in high contrast: black, or light enough to stand out from black."""
     return BLACK if luminance(colour) <= DARK else high_ink(colour, BLACK)
 
 
 @lru_cache(maxsize=256)
 def high_ink(colour: Colour, ground: Colour) -> Colour:
-    """The colour nearest to `colour` that stands out from `ground` by `HIGH`: lighter on black, else black."""
+    """The colour nearest to `colour` that contrasts with `ground` by at least `HIGH`: lighter on black, otherwise
+    black."""
     if ground != BLACK:
         return BLACK
     for part in range(21):
@@ -115,7 +116,7 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours of a kind of button: its ground, its words, its edge."""
+    """The colours of a kind of button: ground, text and edge."""
 
     fill: Colour
     text: Colour

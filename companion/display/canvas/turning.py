@@ -1,4 +1,5 @@
-"""A picture that is turned on its screen: where its points lie on the glass, and where a finger on the glass points."""
+"""Conversion between a turned screen and the upright picture: where a part of the picture lies on the glass, and which
+point of the picture a finger touches."""
 
 import pygame
 
@@ -7,8 +8,8 @@ Size = tuple[int, int]
 
 
 def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
-    """Where a rectangle of a picture of that size (in pixels) lies once the picture is turned clockwise by 0, 90, 180
-    or 270 degrees."""
+    """Where a rectangle of the picture lies on the screen, after the picture (its size in pixels) is turned clockwise
+    by 0, 90, 180 or 270 degrees."""
     width, height = picture
     if degrees == 90:
         return pygame.Rect(height - box.bottom, box.x, box.h, box.w)
@@ -20,7 +21,8 @@ def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
 
 
 def in_picture(at: Point, degrees: int, screen: Size) -> Point:
-    """Where a point on a screen of that size (in pixels) lies in the picture that is turned clockwise on it."""
+    """Which point of the upright picture lies at a point of the screen (its size in pixels), on which the picture is
+    turned clockwise by `degrees`."""
     x, y = at
     width, height = screen
     if degrees == 90:
@@ -33,7 +35,7 @@ def in_picture(at: Point, degrees: int, screen: Size) -> Point:
 
 
 def copy_turned(picture: pygame.Surface, screen: pygame.Surface, dirty: list[pygame.Rect], degrees: int) -> None:
-    """Bring what has changed in the picture to the screen, turned clockwise."""
+    """Copy the changed rectangles of the picture to the screen, turned clockwise by `degrees`."""
     for rect in dirty:
         part = pygame.transform.rotate(picture.subsurface(rect), -degrees)
         screen.blit(part, on_screen(rect, degrees, picture.get_size()))

@@ -1,5 +1,6 @@
-"""What is asked for beside the game: a card for the simulated hands or for an enrolment, a new deck's name. They are
-drafts like those of moves, and become intents. Also where such pages lead to and when they close by themselves."""
+"""Questions that are not moves of the game, such as a card for the simulated hardware or a new deck's name. They use
+drafts as moves do, and become intents. This module also says where such pages lead, and when they close by themselves.
+"""
 
 from functools import lru_cache
 
@@ -16,23 +17,23 @@ from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
 
 LAY = "@lay"
-"""Simulated hands lay a card: on the field, or in the well `name` of the tray of `seat`."""
+"""Lay a simulated card on the field, or in the well `name` of the tray of `seat`."""
 WANT = "@want"
-"""The card that the enrolment is to want next."""
+"""Choose the card that the enrolment asks for next."""
 REPLACE = "@retag"
-"""The card whose tag is lost, and which gets a new one."""
+"""Choose the card that gets a new tag because its old one is lost."""
 NEW_DECK = "@deck"
-"""The name of a new deck; `value` is its kind."""
+"""Name a new deck; `value` is its kind."""
 
 RECOUNT = "@recount"
-"""How many credits in chips have been counted at `seat` (see `companion.table.chips.Counted`)."""
+"""Enter how many credits in chips were counted at `seat` (see `companion.table.chips.Counted`)."""
 
 PIN = "@pin"
-"""The staff's PIN at a kiosk, digits; never shown."""
+"""Enter the staff's PIN at a kiosk: digits, never shown."""
 
 VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
-"""After these the page below stays open."""
+"""After these, the page below stays open."""
 
 PARENTS = {
     "tray": "trays",
@@ -47,23 +48,23 @@ PARENTS = {
     "setup": "settings",
     "try": "settings",
 }
-"""Where "back" leads from a page; from any other it leads to the menu."""
+"""Where "back" leads from a page. Pages not listed go back to the menu."""
 
 OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff")
-"""Pages that close to the table."""
+"""Pages that close straight to the table."""
 
 COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")
-"""Pages that stay open while the table is covered: they put something right, or help to find out what."""
+"""Pages that stay open while the table is covered, because they correct something or help to find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """What opening a page asks of the table: the season is added up only when somebody looks at it."""
+    """The intent that opening a page sends. For example, the season is added up only when somebody opens its page."""
     return SeasonWanted() if page.page == "season" and not page.at else None
 
 
 @lru_cache(maxsize=16)
 def deck_of(kind: str) -> Deck | None:
-    """The deck of that kind, None where there is no such kind."""
+    """The deck of that kind; None if there is no such kind."""
     try:
         return find_deck(kind)
     except DeckBroken:
@@ -72,7 +73,7 @@ def deck_of(kind: str) -> Deck | None:
 
 @lru_cache(maxsize=16)
 def with_extras(kind: str) -> Deck | None:
-    """The deck of that kind with every skifter that it may hold; None where it knows none."""
+    """The deck of that kind with every optional skifter; None if it has none."""
     plain = deck_of(kind)
     rules = plain.skifter_rules if plain is not None else None
     if plain is None or rules is None or plain.together:
@@ -82,7 +83,7 @@ def with_extras(kind: str) -> Deck | None:
 
 
 def deck(view: TableView, verb: str) -> Deck:
-    """The deck from which a card is picked: the one played with, or the one that is being enrolled."""
+    """The deck from which a card is picked: the one in play, or the one being enrolled."""
     own = view.state.rules.deck
     if verb not in STAYS or view.enrolment is None:
         return own
@@ -91,7 +92,7 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """What may be asked for now."""
+    """What this question allows now."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:
@@ -106,12 +107,13 @@ def options(view: TableView, verb: str) -> tuple[Option, ...]:
 
 
 def decks_free(view: TableView) -> bool:
-    """Whether decks may be enrolled and checked: between hands, one thing at a time."""
+    """Whether decks may be enrolled and checked now: only between hands, one task at a time."""
     return not in_hand(view.state) and view.enrolment is None
 
 
 def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
-    """What a draft has become: `seat`, `name` and `value` are the draft's, `card` is what has been picked."""
+    """The intent that a finished draft becomes. `seat`, `name` and `value` come from the draft; `card` is the card
+    picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
     if verb == PIN:
@@ -124,19 +126,19 @@ def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int =
 
 
 def page(verb: str) -> Go | None:
-    """The page that opens when a draft has become an intent, None: none of its own."""
+    """The page that opens once a draft has become an intent; None if none does."""
     return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips"), PIN: Go("staff")}.get(verb)
 
 
 def follows(asked: Intent) -> Go | None:
-    """The page on which it can be watched what an intent brings, None: the screen stays where it is."""
+    """The page that shows the effect of an intent; None if the screen stays where it is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
 
 
 def back(page: Go) -> Go | None:
-    """The page behind a page, None: the table."""
+    """The page that "back" leads to; None for the table."""
     if page.page == "choose-cards":
         return Go("choose", page.seat, choice=page.choice)
     if page.page == "card":
@@ -150,7 +152,7 @@ def back(page: Go) -> Go | None:
 
 
 def closed(view: TableView, page: Go) -> bool:
-    """Whether what a page is about is no longer there."""
+    """Whether a page has to close because its subject is gone."""
     seats = view.state.seats
     gone = {
         "seat": not (1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None),

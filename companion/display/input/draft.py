@@ -1,4 +1,4 @@
-"""A move as far as it has been given on the screen."""
+"""A draft: a move that has been entered on the screen only in part."""
 
 import msgspec
 
@@ -6,8 +6,8 @@ from companion.display.input.scan_draft import Taken
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A move as far as it has been given. `refused`: the table refused it as it stands; `overrule`: it will be given a
-    reason."""
+    """A move as far as it has been entered. `refused`: the table refused it in this form. `overrule`: a reason is to be
+    added."""
 
     verb: str
     seat: int | None = None
@@ -23,8 +23,8 @@ class Draft(msgspec.Struct, frozen=True):
     refused: bool = False
     overrule: bool = False
     spelled: bool = False
-    """The cards are picked one by one, where a number of unnamed ones would do."""
+    """Whether the cards are picked one by one, although their number would be enough."""
     at: int = 0
-    """Which page of names."""
+    """Which page of names is shown."""
     taken: Taken = Taken()
-    """What has joined `cards` from the readers."""
+    """Which of the `cards` came from the readers."""

@@ -1,4 +1,4 @@
-"""A draft of a move takes in what is touched, typed and scanned."""
+"""Adds what is touched, typed and scanned to the draft of a move."""
 
 from msgspec.structs import replace
 
@@ -29,8 +29,8 @@ from companion.table.views.table_view import TableView
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """What need not be asked: a hand that is laid open begins with the cards that everybody has seen of it, and what
-    lies in one place only is taken from there."""
+    """The draft with everything that need not be asked. A hand to lay open begins with its publicly known cards, and a
+    source that can only be one place is filled in."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state
@@ -47,7 +47,7 @@ def prefilled(view: TableView, draft: Draft) -> Draft:
 
 
 def scanned(view: TableView, draft: Draft) -> Draft:
-    """A hand that is laid open takes in what the readers have scanned for it."""
+    """The draft of a hand to lay open, with the cards that the readers have scanned for it."""
     option = option_for(view, draft.verb, draft.seat)
     if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
         return draft
@@ -62,7 +62,7 @@ def scanned(view: TableView, draft: Draft) -> Draft:
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
-    """The draft with what the touch adds."""
+    """The draft after a touch."""
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))
@@ -99,7 +99,7 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
 
 
 def meant(draft: Draft, view: TableView, action: Local) -> Local:
-    """A card of which the deck has no more, touched again among several, is to be taken out."""
+    """The action that a touch stands for. Touching a card again, when the deck has no more of it, removes that card."""
     if not isinstance(action, Pick) or action.card not in draft.cards or _single(view, draft):
         return action
     spent = 0 < scan_draft.copies(view, action.card) <= draft.cards.count(action.card)
@@ -107,7 +107,7 @@ def meant(draft: Draft, view: TableView, action: Local) -> Local:
 
 
 def _single(view: TableView, draft: Draft) -> bool:
-    """Whether one card is asked for: one that was refused is forgotten when another suit is looked at."""
+    """Whether exactly one card is asked for. A refused card is then forgotten as soon as another suit is opened."""
     option = option_for(view, draft.verb, draft.seat)
     return option is not None and option.cards[1] == 1
 

@@ -1,4 +1,4 @@
-"""The table by keys alone: a focus that goes through everything that can be touched, and what is to be told of it."""
+"""The table by keyboard alone: a focus that moves through all touch targets, and what is read aloud about it."""
 
 from msgspec.structs import replace
 
@@ -9,11 +9,11 @@ from companion.display.canvas.metrics import Box
 NEXT, BACK = ("tab", "right", "down"), ("left", "up")
 PRESS = ("return", "enter")
 RING = 2
-"""How thick the ring around what has the focus is, in pixels; it lies outside, where nothing is written."""
+"""Thickness in pixels of the focus ring. It lies outside the target, where no text stands."""
 
 
 def moved(picture: Layout, focus: str, step: int) -> str:
-    """The id of the target after (`step` 1) or before (−1) the one with the focus; "" where nothing can be touched."""
+    """The id of the target after (`step` 1) or before (`step` −1) the focused one; "" if there are no targets."""
     ids = [target.id for target in picture.targets]
     if not ids:
         return ""
@@ -23,7 +23,7 @@ def moved(picture: Layout, focus: str, step: int) -> str:
 
 
 def ringed(picture: Layout, focus: str) -> Layout:
-    """The picture with a ring around what has the focus."""
+    """The picture with a ring around the focused target."""
     target = picture.target(focus)
     if target is None:
         return picture
@@ -42,14 +42,13 @@ def ringed(picture: Layout, focus: str) -> Layout:
 
 
 def _seen(picture: Layout, target: Target) -> Box:
-    """What is seen of a target: its button where more than that may be touched, else all of it."""
+    """The visible box of a target: its button, which may be smaller than its touch area, or else the whole area."""
     fills = [mark.box for mark in picture.marks if isinstance(mark, Fill) and mark.id == target.id]
     return fills[-1] if fills and fills[-1].within(target.box) else target.box
 
 
 def _beside_texts(side: Box, picture: Layout) -> list[Box]:
-    """A side of the ring without what would cover a text: around a corner that is touched and not seen, there may be
-    some."""
+    """One side of the ring, in pieces that cover no text. A touch area can reach under a neighbouring text."""
     parts = [side]
     for text in picture.marks:
         if isinstance(text, Text) and text.box.meets(side):
@@ -58,7 +57,7 @@ def _beside_texts(side: Box, picture: Layout) -> list[Box]:
 
 
 def _without(part: Box, text: Box) -> list[Box]:
-    """A part of a side less what a text needs, at most one piece before it and one behind it."""
+    """A piece of the ring without the part that a text covers: at most one piece before the text and one after it."""
     if not part.meets(text):
         return [part]
     if part.w >= part.h:
@@ -71,7 +70,7 @@ def _without(part: Box, text: Box) -> list[Box]:
 
 
 def label(picture: Layout, target: Target) -> str:
-    """What is said of a target, or else written on it, and its key."""
+    """What is spoken for a target, or else its label; then its key."""
     written = _written(picture, target)
     said = target.said or " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
     key = next((key for key in target.keys if len(key) == 1 and key != " "), "")
@@ -79,7 +78,7 @@ def label(picture: Layout, target: Target) -> str:
 
 
 def told(picture: Layout) -> str:
-    """Where one is, and what can be done: all that is written beside the targets, then each target with its key."""
+    """The whole picture to be read aloud: all text outside the targets, then each target with its key."""
     on_targets = {text.id for target in picture.targets for text in _written(picture, target)}
     texts = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id not in on_targets]
     return ". ".join([*texts, *(label(picture, target) for target in picture.targets)])

@@ -1,33 +1,33 @@
-"""What fingers do without meaning it: a press that bounces, and a touch that was meant for the picture before."""
+"""Ignores accidental touches: a press that bounces, and a touch that was meant for the picture before."""
 
 from companion.display.canvas.actions import Type
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Box
 
 TWICE_S = 0.3
-"""A second press on the same button, or on what has taken its place, within 300 ms acts once."""
+"""Time in seconds within which a second press of the same button, or of one that has replaced it, is ignored."""
 TYPING_S = 0.06
-"""Digits and letters may come faster; only a bounce is left out."""
+"""The same for digits and letters. People type fast, so only a bounce is ignored."""
 STALE_S = 0.15
-"""A touch that comes sooner than this after a change of the picture was aimed at the picture before: nobody sees and
-answers anything in less (150 ms is a sprinter's start)."""
+"""A touch within this many seconds after the picture changed was aimed at the picture before. Nobody reacts faster: a
+sprinter's start takes 150 ms."""
 
 
 class Guard:
-    """Tells touches that are meant from those that are not. `now` is in seconds, by the same clock every time."""
+    """Tells intended touches from accidental ones. Every `now` is in seconds by the same clock."""
 
     def __init__(self) -> None:
         self._acted: tuple[str, Box, float] | None = None
         self._before: list[tuple[float, Layout]] = []
-        """The pictures whose buttons have gone within `STALE_S`, and when they went, oldest first."""
+        """Pictures replaced within the last `STALE_S`, with the time of their replacement, oldest first."""
 
     def gone(self, picture: Layout, now: float) -> None:
-        """The buttons of this picture have just been replaced by others."""
+        """Note that the buttons of this picture have just been replaced."""
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:
-        """Whether the finger can have meant this: where the picture has only just changed, what stood there before is
-        what it came down for, and if that was something else the touch does nothing."""
+        """Whether the finger can have meant this target. If the picture has only just changed, the finger aimed at the
+        picture before; the touch counts only if the same target stood there."""
         self._before = [each for each in self._before if now - each[0] < STALE_S]
         if not self._before or target is None:
             return True
@@ -35,8 +35,8 @@ class Guard:
         return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def again(self, target: Target, now: float) -> bool:
-        """Whether this acts a second time within too short a time for anybody to mean it; else it is noted that it
-        acts now."""
+        """Whether this is a bounce: the same target again, too soon to be meant. If not, the target is noted as used
+        now."""
         quick = TYPING_S if isinstance(target.action, Type) else TWICE_S
         if self._acted is not None:
             id, box, then = self._acted

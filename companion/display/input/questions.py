@@ -13,23 +13,23 @@ from companion.game.moves import TABLE, Move, Option
 from companion.table.views.table_view import TableView
 
 OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
-"""Verbs whose card is asked for although it may stay unnamed."""
+"""Verbs for which the screen asks for a card, although the rules allow it to stay unnamed."""
 
 UNASKED = ("trade", "junk")
-"""Verbs whose card may be named, and is not asked for."""
+"""Verbs whose card may be named, but is not asked for."""
 
 SHOWN_WHOLE = ("reveal", "claim", "lay-open")
-"""Verbs that name a whole hand: what everybody has seen of it is there from the start, and OK is asked for."""
+"""Verbs that name a whole hand. Its publicly known cards are filled in, and OK confirms them."""
 
 LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up")
-"""Verbs whose first card is one that lies in a certain zone of the seat."""
+"""Verbs whose first card already lies in a certain zone of the seat."""
 
 WHICH_AND_WHAT = ("relabel", "name-card")
-"""Verbs that name a card and then what it is, where they name two: asked one after the other."""
+"""Verbs with two cards that mean different things, a card and what it is. They are asked for one after the other."""
 
 
 def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option, ...]:
-    """The options of a verb now, of that seat if one is given."""
+    """The options for a verb now, of one seat if that is given."""
     if verb in asides.VERBS:
         return asides.options(view, verb)
     rules = view.state.rules
@@ -38,20 +38,20 @@ def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option
 
 
 def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | None:
-    """What may be done with a verb now, by that seat if one is given: several options count as one, from the least to
-    the most that any of them allows."""
+    """The options for a verb now, of one seat if that is given, merged into one that spans from their least to their
+    most; None if there are none."""
     found = offered(view, verb, seat)
     return facts.merged(found) if found else None
 
 
 def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
-    """How many cards may be named, each number that one of the options allows, ascending."""
+    """All numbers of cards that one of the options allows, ascending."""
     ranges = (option.cards for option in offered(view, draft.verb, draft.seat))
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
+    """The zone where the verb's first card lies; "" if the verb takes no card that lies somewhere."""
     if draft.verb not in LYING:
         return ""
     if draft.verb == "relabel" and facts.shown(view.state):
@@ -64,8 +64,8 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """The cards that lie open, of which the first one is: each kind once, UNKNOWN last for those that nobody can name.
-    Nothing where any card of the deck may be the first, or where it has been named."""
+    """The cards to choose the first one from, if the verb takes one that lies open: each kind once, UNKNOWN last for
+    cards that nobody can name. Empty if any card may be first, or if it has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):
@@ -78,7 +78,7 @@ def among(view: TableView, draft: Draft) -> tuple[str, ...]:
 
 
 def unnamed(view: TableView, draft: Draft, count: int) -> bool:
-    """Whether `count` more cards may stay unnamed here: the rules are asked."""
+    """Whether the rules let `count` more cards stay unnamed."""
     if draft.verb in asides.VERBS:
         return False
     cards = (*draft.cards, *(UNKNOWN,) * count)
@@ -88,7 +88,7 @@ def unnamed(view: TableView, draft: Draft, count: int) -> bool:
 
 
 def by_count(view: TableView, draft: Draft) -> bool:
-    """Whether it is enough to say how many cards: nobody need see them, and there may be more or fewer."""
+    """Whether the number of cards is enough: they need no names, and several numbers are allowed."""
     allowed = counts(view, draft)
     if draft.spelled or draft.refused or len(allowed) < 2 or draft.verb in (*SHOWN_WHOLE, *OPTIONAL_CARDS):
         return False
@@ -97,7 +97,7 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 
 def step(view: TableView, draft: Draft) -> str:
-    """What has to be asked next: "seat", "name", "amount", "value", "cards", "dice", "reason", or "" if nothing."""
+    """What to ask next: "seat", "name", "amount", "value", "cards", "dice" or "reason"; "" if nothing is missing."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""
@@ -117,12 +117,12 @@ def step(view: TableView, draft: Draft) -> str:
 
 
 def applies(view: TableView, draft: Draft) -> bool:
-    """Whether a draft can still become a move."""
+    """Whether the draft can still become a legal move."""
     return option_for(view, draft.verb, draft.seat) is not None
 
 
 def move_of(draft: Draft) -> Move:
-    """The move that a draft has become."""
+    """The move that a complete draft stands for."""
     cards = draft.cards
     if draft.verb == "lock" and cards == (UNKNOWN,):
         cards = ()

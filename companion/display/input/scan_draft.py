@@ -1,4 +1,5 @@
-"""A hand that is being laid open: what is scanned joins what was typed. Pure; the draft keeps what this remembers."""
+"""Merges scanned and typed cards in the draft of a hand to lay open. All functions are pure; the draft keeps the
+memory."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from companion.table.views.table_view import TableView
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What has been taken over from the scans: all of it, and what the operator has dropped again."""
+    """Cards taken over from the readers: all of them, and those that the operator removed again."""
 
     cards: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()
@@ -19,8 +20,8 @@ class Taken(msgspec.Struct, frozen=True):
 def merged(
     cards: tuple[str, ...], taken: Taken, scanned: tuple[str, ...], most: int, copies: Callable[[str], int]
 ) -> tuple[tuple[str, ...], Taken]:
-    """The cards of the draft with what has been scanned since, at most `most`, and without what is scanned no more. A
-    card that was typed already and of which there are no more (`copies`) is that card."""
+    """Bring the draft's cards up to the latest scan: add new cards, up to `most`, and remove cards that are no longer
+    scanned. A scanned card that was typed before counts once, if the deck has no more `copies` of it."""
     chosen, took, dropped = list(cards), list(taken.cards), list(taken.dropped)
     for card in (Counter(taken.cards) - Counter(scanned)).elements():
         took.remove(card)
@@ -38,24 +39,24 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """The operator drops this card from the draft; None: it was typed, not scanned."""
+    """The memory after the operator removes this card; None if it was typed, not scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 
 
 def copies(view: TableView, card: str) -> int:
-    """How many cards of this name are played with."""
+    """How many cards of this name the deck has."""
     state = view.state
     return state.rules.deck.cards[card].copies * state.decks if card in state.rules.deck.cards else 0
 
 
 def known(view: TableView, seat: int) -> tuple[str, ...]:
-    """The cards of a seat that everybody has seen."""
+    """The publicly known cards of a seat."""
     state = view.state
     return tuple(card for name in own(state.rules.zones, seat) for card in zone(state, name).public)
 
 
 def hand(view: TableView, seat: int, most: int) -> tuple[str, ...]:
-    """What is known and scanned of a hand that is still to be laid open."""
+    """The known and scanned cards of a hand that is still to be laid open."""
     scanned = view.scanned.get(seat, ())
     return merged(known(view, seat), Taken(), scanned, most, lambda card: copies(view, card))[0]

@@ -18,23 +18,25 @@ from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
 
 NOTICE_S = 8.0
-"""A notice stays so many seconds, or until it is touched."""
+"""Seconds that a notice stays, unless it is touched."""
 QUIET_S = 3.0
-"""What the dice or a lot have said stays so many seconds, or until it is touched."""
+"""Seconds that a result of dice or of a lot stays, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""A roll without a shift is quick: it is three words, and they stay in the line of words."""
+"""Seconds that a roll without a shift stays. It is short, because its three words also stand in the line of words."""
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
-"""A shift comes up in 400 ms: slower than the 333 ms of the quickest of three flashes a second (WCAG 2.2, 2.3.1)."""
+"""A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
+(WCAG 2.2, 2.3.1)."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
-"""Between these nobody has left: the question was asked, and answered."""
+"""Kiosk stages between which the screen keeps its memory: the same visitor has answered "still playing?"."""
 
 
 # --- state -----------------------------------------------------------------------------------------------------
 
 
 class Ui(msgspec.Struct, frozen=True):
-    """What is open (`draft`, else `page`), what is put away, and what is under the finger. Times in seconds."""
+    """What is open (`draft`, otherwise `page`), what has been put away, and what is under the finger. Times are in
+    seconds."""
 
     draft: Draft | None = None
     page: Go | None = None
@@ -47,21 +49,21 @@ class Ui(msgspec.Struct, frozen=True):
     moment_hidden: bool = False
     ramp: int = 0
     more: int = 0
-    """Which page of the bar, where it has more buttons than room."""
+    """Which page of the bar is shown, if it has more buttons than room."""
     pressed: str = ""
     hold: Hold | None = None
-    """How long that has been held, where it has to be."""
+    """The hold in progress, if a button is being held."""
     hint: str = ""
-    """The code of a sentence of the screen's own: how a button is used."""
+    """The code of a hint from the screen itself: how to use a button."""
     hint_until: float = 0.0
     printed: str | None = None
-    """The cards that were chosen together with a ruleset, None: those of the configuration."""
+    """The deck names that were chosen together with a ruleset; None for those of the configuration."""
     stage: str = ""
-    """The stage of a kiosk that was shown last."""
+    """The kiosk stage that was shown last."""
 
 
 def follow(ui: Ui, view: TableView, now: float) -> Ui:
-    """The screen's memory after the table has changed: what no longer applies closes by itself."""
+    """The memory after the table has changed. Whatever no longer applies closes."""
     ui = _staged(ui, view)
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
@@ -79,15 +81,16 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=None)
     if facts.moment(view) != ui.moment:
         ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False, ramp=0)
-        shown = view.kiosk is not None and view.kiosk.stage == "attract"  # a demonstration takes no page from staff
+        # a demonstration closes no page of the staff's
+        shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
             ui = replace(ui, page=None)
     return tick(ui, now)
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:
-    """The screen's memory at the stage of a kiosk that is shown now: pages, drafts and typed text are not for the next
-    visitor. Where nobody plays and the PIN has not been given, only the staff's page opens."""
+    """The memory at the current stage of a kiosk. Pages, drafts and typed text do not survive to the next visitor.
+    While nobody plays, and without the PIN, only the staff's page opens."""
     kiosk = view.kiosk
     if kiosk is None:
         return ui
@@ -103,7 +106,7 @@ def _staged(ui: Ui, view: TableView) -> Ui:
 
 
 def tick(ui: Ui, now: float) -> Ui:
-    """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
+    """The memory after time has passed: notices and quiet rolls disappear, and the ramp rises (once, in 400 ms)."""
     if ui.hint and now >= ui.hint_until:
         ui = replace(ui, hint="")
     if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
@@ -118,12 +121,12 @@ def tick(ui: Ui, now: float) -> Ui:
 
 
 def _stays(moment: str) -> float:
-    """How many seconds the picture of what was told stays."""
+    """How many seconds this moment stays on the screen."""
     return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
 
 
 def due(ui: Ui, now: float) -> float | None:
-    """When `tick` will change something next, in seconds from now; None: not by itself."""
+    """Seconds until `tick` will change something; None if time alone changes nothing."""
     waits = []
     if ui.hint:
         waits.append(ui.hint_until - now)
@@ -139,31 +142,31 @@ def due(ui: Ui, now: float) -> float | None:
 
 
 def hinted(ui: Ui, code: str, now: float) -> Ui:
-    """With a sentence that says how something is done."""
+    """The memory with a hint on how something is done."""
     return replace(ui, hint=code, hint_until=now + HINT_S)
 
 
 SEEN_AT_TABLE = ("misdeal", "end-evening", "pause", "resume")
-"""Moves of the menu after which people look at the table: the menu closes."""
+"""Moves from the menu that close it, because people look at the table afterwards."""
 
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
 def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-    """What a touch does: to the screen's own memory, and what it asks of the table."""
+    """What a touch does to the screen's memory, and what it asks of the table."""
     ui = replace(ui, hint="")
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in SEEN_AT_TABLE:
-            page = None  # what follows is seen on the table
+            page = None  # the result is seen on the table
         if isinstance(action, Cover | SetupOver):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
         return hide.get(action.what, ui), None
-    if isinstance(action, Go | Close):  # whoever goes elsewhere has done with the sentence, which would cover the title
+    if isinstance(action, Go | Close):  # a new page drops the notice, which would cover its title
         ui = replace(ui, notice_shown=False)
     if isinstance(action, Go):
         if action.page == "result":
@@ -171,7 +174,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         return replace(ui, page=action, draft=None), asides.asked(action)
     if isinstance(action, Close):
         trying = ui.draft is None and ui.page is not None and ui.page.page == "try"
-        return _back(ui), TryOut("end") if trying else None  # presses and cards are the table's again
+        return _back(ui), TryOut("end") if trying else None  # presses and cards belong to the table again
     if isinstance(action, More):
         return replace(ui, more=action.at), None
     ui = replace(ui, notice_shown=False)
@@ -189,7 +192,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
 
 
 def _drop(ui: Ui, draft: Draft, view: TableView, action: Drop) -> tuple[Ui, Intent | None]:
-    """Take a card out again; one that was scanned is to be forgotten by the table too."""
+    """Remove a card from the draft. If it was scanned, the table has to forget it too."""
     card = draft.cards[action.at]
     taken = scan_draft.dropped(card, draft.taken)
     draft = filled(draft, view, action)
@@ -214,7 +217,7 @@ def _begin(view: TableView, action: Begin) -> Draft:
 
 
 def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
-    """Ask for the next thing, or, when nothing is missing, ask the table."""
+    """Ask for the next missing thing; if nothing is missing, ask the table."""
     draft = ui.draft
     if draft is None or not applies(view, draft) or step(view, draft):
         return ui, None
@@ -228,7 +231,8 @@ def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
 
 
 def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
-    """The code of the sentence that says what is missing where OK was touched and nothing had been given, else ""."""
+    """The code of the sentence that says what is missing, if OK was touched and nothing had been entered; otherwise
+    ""."""
     if not isinstance(action, Done) or before.draft is None or after.draft != before.draft:
         return ""
     if before.draft.verb == asides.PIN:
@@ -237,5 +241,5 @@ def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
 
 
 def turn(view: TableView) -> int:
-    """The seat whose turn it is, 0 if nobody's in particular."""
+    """The seat whose turn it is; 0 if it is no seat's turn."""
     return flow.turn(view.state)

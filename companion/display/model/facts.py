@@ -1,4 +1,4 @@
-"""What the pages want to know of a table, read out of the state. Nothing here decides anything."""
+"""Facts that pages need of a table, read from the state. Nothing is decided here."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ ADMIN = frozenset(
         "give-turn",
     ]
 )
-"""Verbs that belong on the menu: everything else is play and gets a button of its own."""
+"""Verbs that stand in the menu. All others are play and have a button of their own."""
 
 
 MOMENTS = frozenset(
@@ -67,14 +67,14 @@ MOMENTS = frozenset(
         "target",
     ]
 )
-"""Happenings that have a moment of their own."""
+"""Events that take the whole screen for a moment."""
 
 OF_PHASE = frozenset(["draw-rules"])
-"""Verbs of the menu that have a button all the same while the phase itself asks for them."""
+"""Verbs of the menu that also have a button while the phase itself asks for them."""
 
 
 class Box(msgspec.Struct, frozen=True):
-    """An amount for everybody: `id` of its mark, a `code` of what it is, and whose it is where it is somebody's."""
+    """An amount that concerns everybody: the `id` of its mark, a `code` for its label, and its owner if it has one."""
 
     id: str
     code: str
@@ -83,9 +83,9 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What is shown of a taken seat. `stack` is in `unit`, `invested` is what lies in a pot of its own; `lying` are its
-    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "looking-on",
-    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    """What a taken seat shows. `stack` is counted in `unit`; `invested` is what lies in a pot of the seat's own;
+    `lying` are its cards outside hand and interference field, by kind of zone. `status` is a code: "", "folded",
+    "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -106,12 +106,13 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 def phase(state: State) -> str:
-    """The code of the phase; a shift whose cards are still out is "deal-back"."""
+    """The code of the phase; "deal-back" for a shift whose cards are not dealt back yet."""
     return "deal-back" if shifting(state) else flow.mechanic(state).name
 
 
 def round_number(state: State) -> int:
-    """Which round of the hand this is, 0 outside of its rounds (the evening repeats too, and does not count)."""
+    """The round of this hand, 0 outside of its rounds. Hands repeat within an evening, which does not count as a
+    round."""
     kinds = [flow.node(state, frame).kind for frame in state.frames]
     return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 
@@ -128,19 +129,19 @@ def betting(state: State) -> Bets | None:
 
 
 def bet_of(state: State, seat: int) -> int:
-    """What a seat has staked in this phase."""
+    """What a seat has bet in this phase."""
     now = betting(state)
     return now.staked[state.order.index(seat)] if now and seat in state.order else 0
 
 
 def owed(state: State) -> int | None:
-    """What the seat whose turn it is has to match, None outside the betting."""
+    """The amount that the seat in turn has to match; None outside of betting."""
     now = betting(state)
     return now.high - now.staked[state.order.index(now.turn)] if now else None
 
 
 def still_to_act(state: State) -> int:
-    """How many seats have yet to act in this phase, as far as it can be known without deciding anything."""
+    """How many seats have yet to act in this phase, as far as the state alone tells."""
     now = betting(state)
     if now:
         return sum(
@@ -149,26 +150,26 @@ def still_to_act(state: State) -> int:
             if seat in state.live and stack(state, seat) and (not now.acted[at] or now.staked[at] < now.high)
         )
     owed = next((frame.owed for frame in reversed(state.frames) if frame.owed is not None), None)
-    if owed is not None:  # after a correction not those who come after in seat order
+    if owed is not None:  # after a correction, not every later seat has yet to act
         return 1 + sum(1 for seat in owed if seat in state.live)
     turn = flow.turn(state)
     return sum(1 for seat in state.live if state.order.index(seat) >= state.order.index(turn)) if turn else 0
 
 
 def shown(state: State) -> tuple[int, ...]:
-    """The seats whose hands lie open."""
+    """The seats whose hands have been laid open."""
     note = state.slices.get("showdown")
     return tuple(note.hands) if isinstance(note, Showdown) else ()
 
 
 def shown_by(state: State, seat: int) -> tuple[str, ...]:
-    """The cards of a hand that lies open, as they were laid; none where it does not."""
+    """The cards of a hand that has been laid open, in their order; empty for any other."""
     note = state.slices.get("showdown")
     return note.hands.get(seat, ()) if isinstance(note, Showdown) else ()
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that is shown of a taken seat."""
+    """Everything that a taken seat shows."""
     who, chips = person(state, seat), stack(state, seat)
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
@@ -197,7 +198,7 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
 
 
 def unit_of(state: State, seat: int) -> str:
-    """What a seat plays with: points where a book is kept, another unit in which it has a stock, else credits."""
+    """What a seat plays with: points where a score book is kept, another unit of which it has a stock, or credits."""
     if by_points(state):
         return "points"
     for note in state.kept.values():
@@ -208,7 +209,7 @@ def unit_of(state: State, seat: int) -> str:
 
 
 def standing(state: State, seat: int, unit: str) -> int:
-    """How much a seat has of a unit other than credits."""
+    """How much a seat has of a unit that is not credits."""
     taken = seated(state, seat)
     if unit == "points":
         return book(state).total(taken.person) if taken else 0
@@ -218,7 +219,7 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 
 def invested(state: State, seat: int) -> int:
-    """What a seat has put where only its own lies: chips of its own pot, its wager."""
+    """What a seat has put where only its own money lies: chips in its own pot, or its wager."""
     name = person(state, seat).name
     found = zip(state.accounts, state.money, strict=True)
     own = sum(amount for account, amount in found if account.party == f"invested:{name}")
@@ -241,8 +242,8 @@ def _status(state: State, seat: int, chips: int) -> str:
 
 
 def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """What the faces of die number `at` of a verb stand for, from 1 on: numbers, seats, symbols, or what is drawn by
-    lot."""
+    """What the faces of die number `at` of a verb stand for, beginning with face 1: numbers, seats, symbols, or the
+    results of a lot."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
@@ -257,7 +258,7 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own: what the phase offers, and what may be played beside it."""
+    """Whether an option has a button of its own: the phase offers it, or it may be played at any time."""
     if option.verb in ADMIN:
         if option.verb == "name-card":
             return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
@@ -266,7 +267,7 @@ def in_bar(state: State, option: Option) -> bool:
 
 
 def merged(options: Sequence[Option]) -> Option:
-    """Several options of one verb as one."""
+    """Merge several options of one verb into one."""
     first = options[0]
     if len(options) == 1:
         return first
@@ -282,8 +283,7 @@ def merged(options: Sequence[Option]) -> Option:
 
 
 def play_options(view: TableView) -> dict[str, Option]:
-    """What can be played now, one option a verb (options of one verb taken together), in the order the rules offer
-    it."""
+    """The moves that can be played now, in the order of the rules; options of one verb are merged."""
     found: dict[str, list[Option]] = {}
     for each in view.options:
         if in_bar(view.state, each):
@@ -295,14 +295,14 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 
 def by_points(state: State) -> bool:
-    """Whether hands are scored by points and no money moves."""
+    """Whether hands are scored by points, without any money."""
     found = (node.params for node in state.rules.program)
     return any(isinstance(params, ScoreParams) for params in found)
 
 
 def table_accounts(state: State) -> dict[str, int]:
-    """What lies in the table's accounts beside the bank and the two pots, by party and unit, where it is not nothing:
-    wagers, their cover, a prize pot, the house."""
+    """What lies in the table's accounts besides the bank and the two pots, by party and unit, without zeros: wagers,
+    their cover, a prize pot, the house."""
     own = {state.accounts[one.purse].party for one in state.people}
     found: dict[str, int] = {}
     for at, account in enumerate(state.accounts):
@@ -314,7 +314,7 @@ def table_accounts(state: State) -> dict[str, int]:
 
 
 def boxes(state: State) -> list[Box]:
-    """The amounts for everybody: the pots, or what a ruleset has instead of them, and what is to be called."""
+    """The amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to call."""
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
     if others or by_points(state) or {"game", "bank"} & set(state.kept):
@@ -330,7 +330,7 @@ def boxes(state: State) -> list[Box]:
 
 
 def seat_of(state: State, person_: int) -> int:
-    """The seat of one who has played, 0 where they have left."""
+    """The seat of somebody who has played, 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
 
 
@@ -338,12 +338,12 @@ def seat_of(state: State, person_: int) -> int:
 
 
 def told(state: State) -> Event | None:
-    """What the dice or the lot have just said, if they have."""
+    """The last result of dice or of a lot, if it is the newest event."""
     return next((each for each in state.news if each.code in MOMENTS), None)
 
 
 def interrupted(state: State) -> tuple[str, int] | None:
-    """Where a shift that came in the middle of a phase goes back to: the phase and whose turn it is there."""
+    """Where a shift that interrupted a phase returns to: the phase, and whose turn it is there."""
     if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
         return None
     below = state.frames[-2]
@@ -354,7 +354,7 @@ def interrupted(state: State) -> tuple[str, int] | None:
 
 
 def moment(view: TableView) -> str:
-    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
+    """What takes the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
     state = view.state
     if view.rolling:
         return "rolling"

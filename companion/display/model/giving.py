@@ -1,4 +1,4 @@
-"""What each seat gives up in a shift, and what stays with it: as cards, and in words."""
+"""What each seat gives up and keeps in a shift, drawn as cards and in words."""
 
 from collections.abc import Sequence
 
@@ -11,15 +11,15 @@ from companion.game.engine.zones import held, own, zone
 from companion.game.phases.shared.shift import Shift
 
 TALL, LOW = 22.0, 9.0
-"""Heights in mm of a seat's place from which its cards have a line of their own, and from which it has two lines."""
+"""Height in mm of a seat's place from which the cards have a line of their own, and from which there are two lines."""
 HIGHEST = 40.0
-"""A place is no higher, in mm on a 7" panel: what belongs together stands together."""
+"""Greatest height in mm of a place, on a 7" panel. More would pull its contents apart."""
 PITCH = 0.8
-"""How far a card stands from the next, as a part of its height."""
+"""Distance between two cards, as a part of their height."""
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """A place for each seat of the hand, all of one height; the last line of them is as wide as the others."""
+    """Draw a place of equal height for each seat of the hand. The seats of the last line share its whole width."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(many, area.w)
     rows = max(1, -(-many // columns))
@@ -43,26 +43,26 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
 
 
 def _columns(seats: int, width: float) -> int:
-    """How many seats stand side by side; three lines of three say more than two of four where those are narrow."""
+    """How many seats stand side by side. With narrow places, three lines of three show more than two of four."""
     if seats <= 4:
         return max(seats, 2)
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
 
 
 def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
-    """What stays with a seat in a shift: the cards that everybody knows, by name, and how many others."""
+    """What a seat keeps in a shift: the publicly known cards by name, and the number of the others."""
     stays = held(state, seat) - dict(shift.gives).get(seat, 0)
     known = tuple(card for one in _lying(state, shift, seat) for card in one.public if card != UNKNOWN)[:stays]
     return known, stays - len(known)
 
 
 def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
-    """The zones beside a seat's hand, whose cards a shift leaves alone."""
+    """The zones beside a seat's hand. A shift leaves their cards alone."""
     return [zone(state, name) for name in own(state.rules.zones, seat)[1:]] if shift.how != "all" else []
 
 
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """What a seat gives up and keeps, fullest first: with the cards' names, with short ones, with none."""
+    """What a seat gives up and keeps, fullest first: with full card names, with short ones, with none."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
@@ -76,8 +76,7 @@ def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list
 
 
 class _Place:
-    """One seat's place: its shape, number and name, its cards, and the words; in one line where there is no room for
-    two."""
+    """One seat's place: its shape, number, name, cards and words; in a single line if there is no room for two."""
 
     def __init__(self, canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
         self.canvas, self.seat, self.cell, self.id = canvas, seat, cell, f"give.{seat}"
@@ -107,7 +106,7 @@ class _Place:
         self.shape, self.head = head.left(min(head.h * 0.8, 6.5 * canvas.grow), 1.4)
 
     def frame(self, size: Size) -> None:
-        """Everything but the words."""
+        """Draw everything but the words."""
         canvas, mark = self.canvas, theme.livery(self.seat)
         canvas.fill(self.id, self.cell, theme.SURFACE, theme.GOLD if self.gives else theme.EDGE)
         canvas.shape(f"{self.id}.shape", self.shape, mark.shape, mark.colour)
@@ -124,12 +123,12 @@ class _Place:
             canvas.shape(f"{self.id}.card.{at}", place, shape, theme.GOLD if goes else theme.TEXT)
 
     def say(self, size: Size) -> None:
-        """The words: in full where they may take more than one line."""
+        """Draw the words, in full if they have more than one line."""
         colour = theme.GOLD if self.gives else theme.DIM
         if self.tall:
             self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)
             return
-        in_words = self.said[:-1]  # the bare figures say nothing that the cards do not
+        in_words = self.said[:-1]  # figures alone would repeat what the cards show
         drawn = self.cards.w > 0 and self.canvas.chosen(self.words, in_words, size) is not None
         said = in_words if drawn else self.said
         self.canvas.text(f"{self.id}.what", self.words, said, size, colour, theme.SURFACE)

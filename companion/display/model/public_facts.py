@@ -1,4 +1,5 @@
-"""What else everybody may know of a hand: what hands are scored against, what lies open, which rules are in force."""
+"""Public facts of a hand beyond stacks and pots: what hands are scored against, what lies open, which rules are in
+force."""
 
 from collections.abc import Mapping
 
@@ -19,7 +20,7 @@ OWN_PLACE = frozenset(["draw", "discards", "row"])
 
 
 class Open(msgspec.Struct, frozen=True):
-    """One public fact of the table: a code, its arguments, and cards that lie there by name."""
+    """One public fact: a code, its arguments, and the names of cards that belong to it."""
 
     code: str
     args: Mapping[str, object] = {}
@@ -27,8 +28,8 @@ class Open(msgspec.Struct, frozen=True):
 
 
 def lies_open(view: TableView) -> list[Open]:
-    """What else everybody may know, what hands are scored against first: target and suit, the common row, what lies on
-    top of piles, goods in the pots, which rules are in force, what folding costs."""
+    """All such facts, what hands are scored against first: target and suit, the common row, the tops of the piles,
+    goods in the pots, the rules in force, the price of folding."""
     state = view.state
     found = _rules_now(view)
     if not in_hand(state):
@@ -56,7 +57,7 @@ def lies_open(view: TableView) -> list[Open]:
 
 
 def _against(state: State) -> list[Open]:
-    """What hands are scored against beside their own cards."""
+    """What else hands are scored against, apart from their own cards."""
     scene = state.slices.get("scene")
     if not isinstance(scene, Scene):
         return []
@@ -71,7 +72,7 @@ def _against(state: State) -> list[Open]:
 
 
 def _rules_now(view: TableView) -> list[Open]:
-    """Which of several rules are in force, when the next draw is, and what was drawn for this hand."""
+    """Which of several rules are in force, when the next draw is due, and what was drawn for this hand."""
     state, found = view.state, []
     if state.rules.like and (rule_clock(state) is None or running(state)):
         seconds = view.rules_in

@@ -1,4 +1,4 @@
-"""How the screen puts things: numbers, signs, cards, seats. The words themselves come through `say`."""
+"""How the screen words numbers, signs, cards and seats. The texts themselves come through `say`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -18,8 +18,8 @@ MINUS = "\u2212"
 
 
 class Wording:
-    """Words for one state of the table. `printed` names the cards it is played with, None: those of the settings;
-    `language` is its code, "" for that of the last time."""
+    """Wording for one state of the table. `printed` names the deck whose card names are used; None for that of the
+    settings. `language` is a language code; "" keeps the last one."""
 
     def __init__(self, say: Callable[..., str], state: State, printed: str | None = None, language: str = "") -> None:
         self.say = say
@@ -29,11 +29,11 @@ class Wording:
         say("rules-in-force", rules=state.rules, printed=printed)
 
     def number(self, value: int) -> str:
-        """A whole number in full, with a true minus."""
+        """A whole number in full, with a typographic minus."""
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """A number in full and, from a thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
+        """A number in full and, from a thousand on, in ever shorter forms (12 400: "12.4k", "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
@@ -43,17 +43,17 @@ class Wording:
         return words
 
     def exact(self, value: int) -> str:
-        """A number on a button: in full below a million, where every credit of a stake matters."""
+        """A number on a button. It is in full below a million, because every credit of a stake matters."""
         return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
 
     def signed(self, value: int) -> list[str]:
-        """A number with its sign, always: "+12", "−3"; nothing is plain "0"."""
+        """A number that always has its sign: "+12", "−3"; zero is plain "0"."""
         if value == 0:
             return ["0"]
         return [("+" + each if value > 0 else each) for each in self.numbers(value)]
 
     def card(self, name: str) -> str:
-        """A card's name in full, as it is printed on the table's cards."""
+        """A card's full name, as printed on the table's cards."""
         if name == UNKNOWN:
             return self.say("display-card-unknown")
         return self.say("card-name", card=name)
@@ -74,7 +74,7 @@ class Wording:
         )
 
     def rank(self, card: Card) -> str:
-        """The rank of a suited card: a number as it is, a court card by its word."""
+        """The rank of a suited card: a number, or the word for a court card."""
         printed = self.say("card-printed-rank", card=card.name)
         if printed:
             return printed
@@ -83,28 +83,29 @@ class Wording:
         return self.say("display-rank", rank=self._slug(card.rank), name=self.say("card-rank-word", rank=card.rank))
 
     def suit(self, suit: str) -> str:
-        """A suit, or the faces for ""."""
+        """A suit's name; "" stands for the faces."""
         card = next((each.name for each in self.state.rules.deck.cards.values() if each.suit == suit), "")
         printed = self.say("card-printed-suit", card=card) if suit else ""
         name = self.say("card-suit-word", suit=suit)
         return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=name)
 
     def values(self, card: Card) -> str:
-        """What a card counts, signed."""
+        """The values that a card can count, signed."""
         return "/".join(self.signed(value)[0] for value in card.values)
 
     def name(self, seat: int) -> str:
-        """The name of who sits there, or of who sat there when the last hand ended; "" for a free seat."""
+        """The name of the player in a seat, or of the one who sat there when the last hand ended; "" for a free
+        seat."""
         if seated(self.state, seat):
             return person(self.state, seat).name
         return self.state.result.seats.get(seat, "") if self.state.result else ""
 
     def who(self, seat: int) -> str:
-        """A seat's number and name."""
+        """A seat's number and its player's name."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
 
     def lying(self, each: Lying, *, short: bool = False) -> str:
-        """What lies somewhere: a card by its name, a tag that stands for none by its last digits."""
+        """What lies somewhere: a card by its name, an unknown tag by its last digits."""
         if each.card == UNKNOWN:
             return self.card_short(UNKNOWN) if short else self.say("tag-hidden")
         if not each.card:
@@ -112,40 +113,40 @@ class Wording:
         return self.card_short(each.card) if short else self.card(each.card)
 
     def tag(self, tag: str) -> str:
-        """A tag that stands for no card, by its last digits."""
+        """A tag that belongs to no card, by its last digits."""
         return self.say("tag-named", end=tag[-6:])
 
     def place(self, place: Place) -> str:
-        """Where a card lies: on the field, in a well."""
+        """Where a card lies: the field, or a well."""
         return self.say("place-in", seat=place.seat, well=place.well)
 
     def places(self, seats: Iterable[int]) -> str:
-        """Several places by their seats, 0 the field."""
+        """Several places by their seats; 0 is the field."""
         return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
 
     def sentence(self, code: str, **args: object) -> str:
-        """A message as a sentence: it begins with a capital."""
+        """A message as a sentence, with a capital at its beginning."""
         return capital(self.say(code, **args))
 
     def seats(self, seats: tuple[int, ...]) -> str:
-        """Several seats, by number and name."""
+        """Several seats by number and name."""
         return ", ".join(self.who(seat) for seat in seats)
 
     def do(self, verb: str, **args: object) -> str:
-        """What a button that plays a verb says."""
+        """The label of a button that plays a verb."""
         return self.say("display-do", verb=verb, **args)
 
     def hears(self, thing: Event | Notice) -> str:
-        """A event or a notice as a sentence."""
+        """An event or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
 
     def caption(self, caption: Caption) -> str:
-        """What is spoken, as a sentence."""
+        """What is spoken aloud, as a sentence."""
         return self.say(caption.code, names_=self._names(), **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
-        """Why something is refused, as a sentence."""
+        """The reason of a refusal, as a sentence."""
         return self.say(f"refused-{code}", names_=self._names(), **args)
 
     def _names(self) -> dict[int, str]:
@@ -153,13 +154,13 @@ class Wording:
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
 
     def box(self, box: Box) -> str:
-        """What an amount for everybody is."""
+        """The label of an amount that concerns everybody."""
         if box.code in ("hand-pot", "sabacc-pot", "to-call"):
             return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
 
     def lies_open(self, fact: Open) -> list[str]:
-        """A public fact of the table in full and short."""
+        """A public fact of the table, in full and short."""
         args = dict(fact.args)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))
@@ -174,11 +175,11 @@ class Wording:
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
     def ending(self, result: Result, who: str) -> str:
-        """How a hand ended."""
+        """How a hand ended: a sentence about `who`."""
         return self.say("display-ending", ending=result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
-        """One of the names that a verb may be played with: a token, a place where a card lies, a face, a unit."""
+        """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""
         if verb in ("token", "take-token"):
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
@@ -190,7 +191,7 @@ class Wording:
         return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))
 
     def face(self, face: int | str) -> str:
-        """A face of a die: a number as it is, one that stands for an option's value or a ruleset in words."""
+        """A die's face: a number, or the word for an option's value or a ruleset."""
         if isinstance(face, int):
             return self.number(face)
         if face[:1] in "+-":
@@ -199,17 +200,17 @@ class Wording:
         return self.suit(face) if face in suits else self.named("", face)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
-        """What a hand is: "Pure sabacc", "total −19"."""
+        """The name of a hand: "Pure sabacc", "total −19"."""
         total_ = self.signed(total)[0]
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
-        """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where
-        no other ones are given."""
+        """A ruleset's own word for `key` in the language of the screen, or else in English. Without `rules`, those in
+        force."""
         return self.say("rules-text", rules=rules or self.state.rules, key=key)
 
     def rules_names(self) -> list[str]:
-        """What the rules in force are called, fullest first: without overlays, without the word for the game."""
+        """The name of the rules in force, fullest first: then without overlays, then without the word for the game."""
         full = self.rules_name()
         base = less = clean(full).split(", ")[0]
         for part in clean(self.say("display-rules-less")).split("|"):
@@ -218,11 +219,11 @@ class Wording:
         return list(dict.fromkeys(found))
 
     def option_name(self, name: str) -> str:
-        """An option of the ruleset in words."""
+        """The name of a ruleset's option."""
         return self.say("option-text", rules=self.state.rules, name=name)
 
     def value(self, name: str, value: object) -> str:
-        """An option's value in words; the option is called `name`."""
+        """The word for an option's value; `name` is the option."""
         if isinstance(value, bool):
             return self.say("display-yes" if value else "display-no")
         if isinstance(value, int):

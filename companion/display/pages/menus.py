@@ -1,5 +1,5 @@
-"""The menu and its pages: people, a seat, options, hands and ranks, log, devices, the evening. The others have files of
-their own."""
+"""The menu and its simple pages: people, a seat, options, hands and ranks, log, devices, the evening. Larger pages have
+modules of their own."""
 
 from collections.abc import Callable
 from functools import partial
@@ -42,11 +42,11 @@ from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
 NOTE = 5.0
-"""Height in mm of a line above the footer; on a panel that is higher than wide a sentence takes two."""
+"""Height in mm of a line above the footer. On an upright panel a sentence takes two."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The page that is open, with its title and a way back."""
+    """Draw the open page with its title and its close button."""
     assert ui.page is not None
     page = ui.page
     scale = canvas.grow
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         canvas.text("title", room, titles, size, theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
-    if canvas.panel.upright:  # too narrow for all in one row
+    if canvas.panel.upright:  # too narrow for one row
         beside, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
     close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
@@ -72,8 +72,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
-    """What stands between the title and the way back; where the panel is higher than wide, the footer is a row of its
-    own, and more finds room beside the way back (`close`)."""
+    """Draw a page's contents. On an upright panel the footer is a row of its own, and some buttons fit beside the close
+    button (`close`)."""
     if page.page == "choose":
         suggestion, _ = pages.turn_pages(canvas, words, page, choosing.items(view, words, page), 1, footer)
         choosing.draw(canvas, view, words, page, suggestion, body)
@@ -100,7 +100,7 @@ def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area,
 def _grid(
     canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, footer: Area
 ) -> None:
-    """A page of buttons, with what is wrong there in a line above the footer."""
+    """Draw a page of buttons; a line above the footer says what is wrong there."""
     if page.page == "chips":
         footer = pages.doors(canvas, words, ("cash-out",), footer)
     seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
@@ -134,7 +134,7 @@ def _title(view: TableView, words: Wording, page: Go) -> str:
 
 
 def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
-    """Shorter forms of a title that names a card or a person."""
+    """Shorter wordings of a title that names a card or a person."""
     if page.page == "card" and (lying := next((each for each in view.lying if each.tag == page.what), None)):
         card = words.lying(lying, short=True)
         return [words.sentence("card-title", card=card, place=words.place(lying.place))]
@@ -145,7 +145,7 @@ def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
 
 
 def _own_title(view: TableView, words: Wording, page: Go) -> str:
-    """The title of a page that is about one tray, deck, card or place, "" for any other."""
+    """The title of a page about one tray, deck, card or place; "" for any other page."""
     if page.page == "alarms":
         return words.say("alarms-title", n=len(view.alarms))
     if page.page == "tray":
@@ -208,7 +208,7 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Every seat: a taken one opens its page, a free one is to sit down in."""
+    """Every seat: a taken one opens its page, a free one lets somebody sit down."""
     items: list[Item] = []
     for number, seat in enumerate(view.state.seats, 1):
         if seat is not None:
@@ -219,7 +219,7 @@ def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """All that can be done with this seat now."""
+    """Everything that can be done with this seat now."""
     items: list[Item] = []
     by_hand = [*trays_page.rights(view, words, page.seat), *trays_page.lying(view, words, page.seat)]
     options = (*view.options, *view.operator_options)
@@ -265,7 +265,7 @@ def _rules(view: TableView, words: Wording) -> list[str]:
 
 
 def _why(view: TableView, words: Wording) -> list[str]:
-    """The last hand in sentences, and of each hand why it ranks where it does."""
+    """The last hand in sentences, with the reason why each hand ranks where it does."""
     said = words.say("result-why", state=view.state)
     return said.split("\n") if said else [words.say("display-no-result")]
 
@@ -332,7 +332,7 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "choose-cards": choosing.cards,
     "chips": chips_page.items,
 }
-"""Pages of buttons; that of the settings, which depend on the panel, comes to them in `_page`."""
+"""Pages of buttons. The settings page needs the panel, so `_page` adds it."""
 
 LISTS = {
     "rules": _rules,

@@ -1,4 +1,4 @@
-"""The table for somebody who does not see it: where one has come to, and what stands, in sentences to be spoken."""
+"""Sentences for somebody who cannot see the screen: what page it shows, and how the game stands."""
 
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout, Target, Text
@@ -16,10 +16,10 @@ from companion.table.views.captions import Caption
 from companion.table.views.table_view import TableView
 
 STATUS, AGAIN = "f3", "f4"
-"""Keys: whose turn it is, the pots, what is to be matched and what can be done; what was spoken last once more."""
+"""Key to hear the status (turn, pots, amount to match, moves), and key to hear the last speech again."""
 
 HEADINGS = ("title", "ask", "typed", "missing", "page", "setup")
-"""The marks that say where one is, by the beginning of their ids."""
+"""Beginnings of the ids of marks that are headings."""
 
 WAYS_OUT = frozenset(
     ["close", "back", "alarm.chip", "language", "setup.next", "setup.back", "setup.over", "setup.skip"]
@@ -27,7 +27,7 @@ WAYS_OUT = frozenset(
 
 
 def place(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """What tells one page, or one question, from another, and how far one has come with it; () for the table."""
+    """A value that changes when the page, the question or its progress changes; () for the table."""
     if ui.draft is not None:
         asked = (ui.draft.verb, ui.draft.seat, step(view, ui.draft))
         return (asked, len(ui.draft.cards), len(ui.draft.dice))
@@ -37,13 +37,13 @@ def place(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def first(picture: Layout) -> Target | None:
-    """The first thing on a page that does not just lead out of it."""
+    """The first target on a page that does more than leave it."""
     targets = [each for each in picture.targets if each.id not in WAYS_OUT]
     return next(iter(targets or picture.targets), None)
 
 
 def opening(picture: Layout, target: Target | None) -> str:
-    """What a page is, and what has the focus there."""
+    """The heading of a page, and what has the focus there."""
     on = [target.box for target in picture.targets]
     heads = [
         mark.text
@@ -55,12 +55,12 @@ def opening(picture: Layout, target: Target | None) -> str:
 
 
 def sentences(parts: list[str]) -> str:
-    """Texts as sentences, one after the other; empty ones left out."""
+    """Join texts as sentences; empty ones are left out."""
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 
 def status(say: Say, view: TableView, ui: Ui) -> str:
-    """The phase, whose turn it is, the pots and what is to be matched, then each move with its key."""
+    """The phase, whose turn it is, the pots, the amount to match, and each move with its key."""
     words, state = Wording(say, view.state, ui.printed, view.preferences.language), view.state
     said = [phase_words(words, view)[0]]
     turn = flow.turn(state) if in_hand(state) and not state.paused else 0

@@ -24,14 +24,14 @@ KEYS = {
     "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
     "demise-card": "v",
 }  # fmt: skip
-"""The key of each verb; a verb of another ruleset takes its first free letter."""
+"""The key of each verb. A verb that is not listed gets the first free letter of its label."""
 
 RESERVED = "aeikmpquxyz"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
 accept, hide."""
 
 BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
-"""Verbs that may be played beside what the phase is about."""
+"""Verbs that may be played although the phase is about something else."""
 
 DRAWN = (DRAW_RULES, ADD, DROP)
 """Verbs by which the table draws rules."""
@@ -43,14 +43,14 @@ HELP = 12.0
 """Width in mm of the column with "why not?" and hide."""
 
 WIDE = 200.0
-"""From this width in mm on there is room for it beside the simulated panel's."""
+"""Width in mm of a panel from which that column fits beside the simulated panel's."""
 
 SYSTEM = 12.0
-"""Height in mm of the row with undo and menu, where the panel is higher than wide."""
+"""Height in mm of the row with undo and menu on an upright panel."""
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. `minor`: stands behind the others, and never is the usual one."""
+    """A button of the bar. A `minor` one stands behind the others and is never the usual move."""
 
     id: str
     label: str
@@ -81,7 +81,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _primary(found: list[Button]) -> list[Button]:
-    """The first one offered is the usual one: the space bar plays it too."""
+    """Make the first button the usual one, which the space bar plays too."""
     if not found or found[0].minor:
         return found
     first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
@@ -89,7 +89,7 @@ def _primary(found: list[Button]) -> list[Button]:
 
 
 def _unique(found: list[Button]) -> list[Button]:
-    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free."""
+    """Give each button a key that no other has. A verb without a key takes a free letter of its label."""
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
@@ -126,7 +126,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """One touch for everybody who has yet to act, where there is more than one."""
+    """A button that answers for everybody who has yet to act, if they are more than one."""
     if facts.still_to_act(view.state) < 2:
         return []
     rest: list[Button] = []
@@ -141,26 +141,26 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
 
 
 def height(canvas: Canvas) -> float:
-    """The bar's height in mm: 20 mm on a 7" panel, more where there is room; two such rows and a lower one on a panel
-    that is higher than wide."""
+    """The bar's height in mm: 20 mm on a 7" panel, more on larger ones. On an upright panel, two such rows and a lower
+    one."""
     row = min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
     return 2 * row + SYSTEM * canvas.grow + 2 * GAP if canvas.panel.upright else row
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Moves to the left, undo and menu to the right, the simulated panel beside them; the other way round for a
+    """Draw the moves at the left, undo and menu at the right, the simulated panel beside them; mirrored for a
     left-handed operator."""
     with canvas.mirrored(area):
         (_upright if canvas.panel.upright else _across)(canvas, view, ui, words, area)
 
 
 def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The moves in two columns, undo and menu in a row below them at the operator's edge."""
+    """Draw the moves in two columns, and below them a row with undo and menu."""
     low, area = area.bottom(SYSTEM * canvas.grow, GAP)
     system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
     _small(canvas, view, words, list(zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True)))
     shown = _page(buttons(view, ui, words), 4, ui, words)
-    if len(shown) <= 2:  # as wide as the panel, and one alone as high as the bar
+    if len(shown) <= 2:  # full width; a single button also takes the full height
         cells = area.rows(max(len(shown), 1), GAP)
     else:
         rows = area.rows(2, GAP)
@@ -173,7 +173,7 @@ def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
     side, small = RIGHT * canvas.grow, list[tuple[Area, Button]]()
     right, area = area.right(side, GAP)
     small += _pair(right, _system(view, words))
-    if not view.simulated or canvas.panel.width_mm >= WIDE:  # else the moves would lose a place
+    if not view.simulated or canvas.panel.width_mm >= WIDE:  # otherwise a move would lose its place
         right, area = area.right(HELP * canvas.grow, GAP)
         small += _pair(right, _help(view, words))
     if view.simulated:
@@ -186,7 +186,7 @@ def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
 
 
 def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
-    """A button in each cell, all labels of one size."""
+    """Draw a button in each cell, all labels in one size."""
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
@@ -196,7 +196,7 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """The bar while a seat is being asked for."""
+    """Draw the bar while a seat is being asked for: a close button."""
     right, _ = canvas.beside(area, 40 * canvas.grow)
     canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
 
@@ -209,7 +209,7 @@ def _system(view: TableView, words: Wording) -> list[Button]:
 
 
 def _help(view: TableView, words: Wording) -> list[Button]:
-    """Why a move is missing, or, after an undo, the way back; and the cover."""
+    """The buttons "why not?", or redo after an undo, and hide."""
     cover = Button("cover", words.say("cover-short"), Cover(True), ("z",), "plain")
     if view.can_redo:
         return [Button("redo", words.say("display-redo"), Redo(), ("q",), "plain"), cover]
@@ -224,13 +224,13 @@ def _simulated(words: Wording) -> list[Button]:
 
 
 def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
-    """Where buttons of the system's size stand, one below the other; a single one below."""
+    """Areas for two small buttons, one above the other; a single one takes the lower place."""
     cells = area.rows(2, 1.4)
     return list(zip(cells[2 - len(pair) :], pair, strict=True))
 
 
 def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:
-    """Buttons of the system's size. Undo and redo say what they take back as fully as there is room for."""
+    """Draw small buttons. Undo and redo say what they take back as fully as they have room."""
 
     plain = []
     for cell, one in placed:
@@ -249,7 +249,7 @@ def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[A
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
-    """What an undo or a redo takes back, fullest first: in a sentence, with what more goes with it, by the verb."""
+    """What an undo or redo takes back, fullest first: in a sentence, with what else goes with it, or just the verb."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
@@ -258,7 +258,7 @@ def told(words: Wording, id: str, what: TakeBack) -> list[str]:
 
 
 def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button]:
-    """The buttons that are shown now: where there are too many, the last one leads to the others."""
+    """The buttons that are shown now. If there are too many, the last one shows the others."""
     if len(found) <= most:
         return found
     pages = math.ceil(len(found) / (most - 1))

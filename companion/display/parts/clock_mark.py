@@ -1,5 +1,5 @@
-"""The turn clock beside phase and turn: a shape and a word for each stage, the colour comes third; the word alone where
-there is no room for both. Touched, it stands still for admin time, or goes on."""
+"""The turn clock beside phase and turn: each stage has its own shape and word; colour only helps. Without room for
+both, the word alone. A touch stops it for admin time, or starts it again."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
@@ -9,7 +9,7 @@ from companion.table.views.evening_view import AdminTime, TurnClock
 from companion.table.views.table_view import TableView
 
 WIDE = 14.0
-"""Width in mm on a 7" panel: "+9:59" at 3.5 mm; from ten minutes on whole minutes."""
+"""Width in mm on a 7" panel: "+9:59" at 3.5 mm. From ten minutes on it shows whole minutes."""
 
 LOOKS: dict[str, tuple[str, theme.Colour]] = {
     "running": ("ring", theme.DIM),
@@ -21,7 +21,7 @@ LOOKS: dict[str, tuple[str, theme.Colour]] = {
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """The clock at the right of the area, where there is one; returns the room that is left beside it."""
+    """Draw the clock, if there is one, at the right of the area. Returns the room beside it."""
     clock = view.turn_clock
     if clock is None:
         return area
@@ -44,8 +44,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def told(words: Wording, clock: TurnClock) -> list[str]:
-    """The clock's figure: what is left, what is over with its sign, or how long admin time has lasted; where there is
-    no room, in whole minutes."""
+    """The clock's text: time left, time over with a sign, or how long admin time has lasted; also in whole minutes, for
+    little room."""
     seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
     sign = "+" if clock.stage == "red" else ""
     return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]
@@ -57,7 +57,7 @@ def time(seconds: int) -> str:
 
 
 def shares(view: TableView, words: Wording) -> list[str]:
-    """Whose decisions have taken how much of the time that the clock has counted, most first."""
+    """Each person's share of the counted decision time, the longest first."""
     spent, people = view.time_spent, view.state.people
     total = sum(spent.people.values())
     if not total:

@@ -1,5 +1,5 @@
-"""The first-hand coach on the screen: what happens and what to do in a sentence, the visitor's cards open, the others
-beside them, and a button for each move, the suggested one lit by its edge, its sign and its place."""
+"""The coach for somebody's first hand: a sentence says what happens and what to do, the visitor's cards lie open, and
+each move has a button. Edge, sign and position mark the suggested one."""
 
 from msgspec.structs import replace
 
@@ -21,14 +21,14 @@ SENTENCE = 15.5
 """Height in mm of the coach's sentence: two lines at the size for 1 m."""
 
 SIDE = 22.0
-"""Width in mm of the column with the ways out."""
+"""Width in mm of the column with the buttons that leave the lesson."""
 
 VISITOR = 1
 """The visitor's seat."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """The whole picture of a lesson."""
+    """Draw the whole picture of a lesson."""
     lesson = view.kiosk.lesson if view.kiosk is not None else None
     if lesson is None:
         return
@@ -46,7 +46,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def named(state: State, guest: str) -> State:
-    """The table with the visitor called by the screen's own word, in the results too."""
+    """The state with the visitor's name replaced by the screen's own word, also in the results."""
     sitting = seated(state, VISITOR)
     if sitting is None:
         return state
@@ -59,7 +59,7 @@ def named(state: State, guest: str) -> State:
 
 
 def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """What this is, the pots, and how much of the ninety seconds is left: as a number and as a bar."""
+    """Draw the title, the pots, and the rest of the ninety seconds as a number and a bar."""
     left, rest = area.right(12 * canvas.grow, 2)
     said = words.say("coach-left", n=lesson.left)
     canvas.text("coach.left", left, said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
@@ -70,7 +70,7 @@ def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """What the coach says, on gold while the visitor is asked."""
+    """Draw what the coach says; on gold while it is the visitor's turn."""
     asked = bool(lesson.moves)
     ground, edge = (theme.GOLD_DARK, theme.GOLD) if asked else (theme.SURFACE, theme.EDGE)
     canvas.fill("coach.said", area, ground, edge, stroke=0.6 if asked else 0.25)
@@ -79,7 +79,7 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
 
 
 def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """The visitor's cards, and the others with what they did."""
+    """Draw the visitor's cards, and the others with their last moves."""
     if canvas.panel.upright:
         own, rest = area.top(area.h * 0.6, GAP)
     else:
@@ -89,7 +89,7 @@ def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _ended(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """All hands that were shown."""
+    """Draw all hands that were shown."""
     cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=canvas.panel.upright)
     for hand, cell in zip(lesson.hands, cells, strict=False):
         hand_tiles.tile(canvas, words, hand, cell, _called(words, hand.seat), over=True)
@@ -100,7 +100,7 @@ def _called(words: Wording, seat: int) -> str:
 
 
 def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """A large button for each move, and small ones for the ways out."""
+    """Draw a large button for each move, and small ones to leave the lesson."""
     with canvas.mirrored(area):
         if canvas.panel.upright:
             out, area = area.bottom(bar.SYSTEM * canvas.grow, GAP)
@@ -111,7 +111,7 @@ def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
         stop, play = words.say("coach-stop"), words.say("coach-play")
         canvas.button("coach.play", ways[0], play, KioskStart("table"), ("p",), hint=False)
         canvas.button("coach.stop", ways[1], stop, KioskStart("attract"), ("escape",), hint=False)
-        if words.state.result is not None:  # in words who has won what, and why
+        if words.state.result is not None:  # say who has won what, and why
             told = words.say("result-told", state=words.state)
             canvas.paragraph("coach.told", area, told, (FAR_FLOOR, NEAR_FLOOR))
         cells = area.grid(2, 2, GAP) if canvas.panel.upright else area.columns(max(3, len(lesson.moves)), GAP)
@@ -120,7 +120,7 @@ def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> None:
-    """A move as a button. The suggested one says so above its label, beside a sign, and has a wide edge."""
+    """Draw a move as a button. The suggested one says so above its label, next to a sign, and has a wide edge."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
     label, large = label_of(words, move), (5.0, NEAR_FLOOR)
     if at:
@@ -137,7 +137,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
 
 
 def label_of(words: Wording, move: Move) -> str:
-    """What a move's button says, with its cards or its amount."""
+    """The label of a move's button, with its cards or its amount."""
     if move.verb == "reveal":
         return words.do("reveal")
     said = words.do(move.verb, owed=_owed(words)).strip()

@@ -1,6 +1,6 @@
-"""Hands that lie open in a rehearsal: a tile a seat, with its cards, what they count, and what the seat has just done.
+"""Open hands of a rehearsal: one tile per seat with its cards, their values, and the seat's last move.
 
-Large enough to be read in passing; the card tiles are light, as the cards on the table are."""
+The tiles can be read in passing. Card tiles are light, like the cards on the table."""
 
 from collections.abc import Sequence
 
@@ -18,10 +18,10 @@ HEAD = 6.6
 """Height in mm of a tile's first line."""
 
 GAP = 1.2
-"""Between two cards, in mm."""
+"""Gap between two cards, in mm."""
 
 NARROW = 9.0
-"""A card that is narrower, in mm, is no longer read at 1 m: its two figures and the sign are at their floor."""
+"""Width in mm below which a card cannot be read at 1 m: two figures and the sign at their least size."""
 
 TALL = 0.72
 """A card's width as a part of its height."""
@@ -30,13 +30,13 @@ TALL = 0.72
 def draw(
     canvas: Canvas, words: Wording, hands: Sequence[OpenHand], cells: Sequence[Area], *, over: bool = False
 ) -> None:
-    """A tile for each hand, in these areas; `over`: the hand is decided, nobody is on turn any more."""
+    """Draw a tile for each hand in these areas. With `over` the hand is decided, and nobody is marked as on turn."""
     for hand, cell in zip(hands, cells, strict=False):
         tile(canvas, words, hand, cell, over=over)
 
 
 def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, called: str = "", *, over: bool = False) -> None:
-    """One hand: whose (or what they are `called`) and what they did; the cards; what they count together."""
+    """Draw one hand: its owner (`called` overrides the name), the last move, the cards and their total."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
@@ -50,7 +50,7 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, called: str
         return
     beside = min(rest.w * 0.34, 34 * canvas.grow)
     if rest.w > rest.h * 1.6 and (rest.w - beside - 1.5 + GAP) / count - GAP >= NARROW * canvas.grow:
-        figure, row = rest.right(beside, 1.5)  # where the tile is low and wide
+        figure, row = rest.right(beside, 1.5)  # if the tile is low and wide
     else:
         figure, row = rest.bottom(min(rest.h * 0.42, 16 * canvas.grow), 1.2)
     if hand.cards:
@@ -61,12 +61,12 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, called: str
 
 
 def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour, name: str) -> None:
-    """Shape, number and name; at the right the last move, or that the hand has won."""
+    """Draw shape, number and name; at the right the last move, or that the hand has won."""
     id, mark = f"open.{hand.seat}", theme.livery(hand.seat)
     shape, rest = area.left(min(area.h, 7 * canvas.grow), 1.2)
     canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
-    if did:  # as much as it needs, and the name at least its first letters
+    if did:  # the move gets the room it needs, but the name keeps its first letters
         across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
         least = letters.width(letters.clean(name[:6]), floor) * across
         right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
@@ -76,7 +76,7 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
 
 
 def done(words: Wording, hand: OpenHand) -> str:
-    """What a seat did last, in a word or two; "" for nothing."""
+    """A seat's last move in a word or two; "" if it has made none."""
     if not hand.did:
         return ""
     said = words.say("verb-call") if hand.did == "call" else words.do(hand.did)
@@ -84,7 +84,7 @@ def done(words: Wording, hand: OpenHand) -> str:
 
 
 def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour) -> None:
-    """The signed total, large, and below it the hand's name where it has one."""
+    """Draw the signed total, large, and below it the hand's name if it has one."""
     id = f"open.{hand.seat}"
     if hand.rung not in ("total", "distance", "difference", "value"):
         lower, upper = area.bottom(min(5.4 * canvas.grow, area.h * 0.4), 0.4)
@@ -96,8 +96,7 @@ def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: t
 
 
 def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: int) -> None:
-    """The cards side by side, in more rows where they would be too narrow to be read; backs where they are not
-    known."""
+    """Draw the cards side by side, in several rows if they would become too narrow to read; unknown cards as backs."""
     least = NARROW * canvas.grow
     across = min(count, max(1, int((area.w + GAP) / (least + GAP))))
     rows = area.rows(-(-count // across), GAP)
@@ -114,13 +113,13 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
 
 
 def _foot(canvas: Canvas, area: Area) -> tuple[Area, Area]:
-    """Of a card: the room for its name, and that above it for its figure."""
+    """Divide a card's area into the room for its name and the room above for its value."""
     inner = area.inset(0.6, 0.6)
     return inner.bottom(min(inner.h * 0.36, 9.0 * canvas.grow), 0.3)
 
 
 def _has_room(canvas: Canvas, words: Wording, name: str, area: Area) -> bool:
-    """Whether a card so large has room for its name below its figure."""
+    """Whether a card of this size has room for its name below its value."""
     full, lower = words.card(name), _foot(canvas, area)[0]
     if area.h < 12.2 or not words.state.rules.deck.card(name).values:
         return False
@@ -129,7 +128,7 @@ def _has_room(canvas: Canvas, words: Wording, name: str, area: Area) -> bool:
 
 
 def _card(canvas: Canvas, words: Wording, name: str, area: Area, id: str, *, named: bool) -> None:
-    """A card: what it counts, large, and its name below where all cards of the hand have room for theirs (`named`)."""
+    """Draw a card: its value, large; below it the name if `named`, which means that all names of the hand fit."""
     canvas.fill(id, area, theme.TEXT, theme.EDGE)
     card, inner = words.state.rules.deck.card(name), area.inset(0.6, 0.6)
     values = [words.values(card)] if card.values else []
@@ -138,18 +137,18 @@ def _card(canvas: Canvas, words: Wording, name: str, area: Area, id: str, *, nam
         canvas.paragraph(f"{id}.name", lower, words.card(name), (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
     wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / canvas.grow))
     short, size = words.card_short(name), (wanted, NEAR_FLOOR)
-    for room in (inner.inset(0.6, 0), inner):  # a figure touches the card's edge only where it has to
+    for room in (inner.inset(0.6, 0), inner):  # a figure touches the card's edge only as a last resort
         if values and canvas.text(f"{id}.value", room, values, size, theme.INK, theme.TEXT, "centre"):
             return
     canvas.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:
-    """Areas for so many tiles: side by side, below each other on a panel that is higher than wide."""
+    """Areas for this many tiles: side by side, or one above the other on an upright panel."""
     return area.rows(count, gap) if upright else area.columns(count, gap)
 
 
 def pots(words: Wording, state: State) -> list[str]:
-    """The amounts for everybody in a line, and the first of them alone where there is less room."""
+    """The amounts for everybody in a line; then the first one alone, for less room."""
     boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
     return [" · ".join(boxes), *boxes[:1]]

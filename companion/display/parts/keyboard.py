@@ -1,4 +1,4 @@
-"""The keyboard on the screen: figures and letters in the rows of the language, its accents among them."""
+"""The on-screen keyboard: digits and letters in the rows of the language, including accented letters."""
 
 import math
 from collections.abc import Sequence
@@ -10,16 +10,16 @@ from companion.display.input.draft import Draft
 from companion.display.model.wording import Wording
 
 BETWEEN = 1.2
-"""The distance of the keys in mm."""
+"""Gap between the keys, in mm."""
 LEAST = 9.4
-"""Least side of a key in mm: a little over what may be touched at all, so that pixels may be rounded."""
+"""Least side of a key in mm: a little over the least touch target, so that pixels can be rounded."""
 BESIDE = 2
-"""So many keys, for the space and the way back, stand at the end of the last row."""
+"""Keys at the end of the last row: space and backspace."""
 
 
 def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
-    """The letters in at most `columns` a row, the last row with room for two keys more: rows that are too long are
-    halved, and those beyond the first `lines` are dealt out to the ends of the others, as far as there is room."""
+    """Arrange the letters in at most `columns` per row and `lines` rows; the last row has room for two more keys. Rows
+    that are too long are halved. Letters of surplus rows go to the ends of the others as far as they fit."""
     halved: list[str] = []
     for at, row in enumerate(rows):
         room = columns - BESIDE * (at == len(rows) - 1)
@@ -35,7 +35,7 @@ def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
 
 
 def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
-    """The keys; the first letter of a name is a capital."""
+    """Draw the keys. The first letter of a name is a capital."""
     columns = int((area.w + BETWEEN) // (LEAST + BETWEEN))
     lines = int((area.h + BETWEEN) // (TOUCH_FLOOR + BETWEEN))
     rows = arranged(words.say("display-keyboard").split(), columns, lines)

@@ -1,5 +1,4 @@
-"""The line of words where the table answers: the sentence for the operator, and the caption of those who see instead of
-hear."""
+"""The line with the table's answers: the notice for the operator, and captions for people who cannot hear the voice."""
 
 from collections.abc import Callable
 
@@ -12,35 +11,35 @@ from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
 UPRIGHT = 17.8
-"""Height in mm of the sentence on a panel that is higher than wide: four lines at the floor, in which the longest ones
-still say the way out."""
+"""Height in mm of the notice on an upright panel. Its four lines at the least size hold even the longest notices,
+including what to do."""
 
 EDGE = 0.3
-"""Free above and below the sentence, in mm: at 9 mm, on every 7" panel, two lines at the floor have room."""
+"""Space in mm above and below the notice. On every 7" panel, 9 mm then hold two lines at the least size."""
 
 TITLES = (0.4, 0.32, 0.24)
-"""Parts of the width that a title may keep beside the sentence, the largest first."""
+"""Parts of the width that a title may keep beside the notice; the largest is tried first."""
 
 
 def airy(canvas: Canvas, area: Area, across: float, said: str) -> Area:
-    """The room within a frame for a sentence, with as much air above and below as it can spare at its smallest."""
+    """The room for a sentence within a frame, with as much space above and below as its smallest size allows."""
     insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
     size = NEAR_FLOOR, NEAR_FLOOR
     return next((room for room in insets if canvas.holds(room, said, size)), area.inset(across, EDGE))
 
 
 def speaks(view: TableView, ui: Ui) -> bool:
-    """Whether there is a sentence now."""
+    """Whether a notice is shown now."""
     return bool(ui.hint) or (view.notice is not None and ui.notice_shown)
 
 
 def high(canvas: Canvas, view: TableView, ui: Ui, usual: float) -> float:
-    """The height in mm of the place for the sentence, which is `usual` while there is none."""
+    """The height in mm for the notice; `usual` if there is none."""
     return max(usual, UPRIGHT) if canvas.panel.upright and speaks(view, ui) else usual
 
 
 def _said(view: TableView, ui: Ui, words: Wording) -> str:
-    """The sentence, "" for none."""
+    """The text of the notice; "" if there is none."""
     if ui.hint:
         return words.say(ui.hint)
     return words.hears(view.notice) if view.notice is not None and ui.notice_shown else ""
@@ -49,8 +48,8 @@ def _said(view: TableView, ui: Ui, words: Wording) -> str:
 def beside_title(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, fits: Callable[[Area], bool]
 ) -> Area | None:
-    """The sentence in the head of a page, whose title stays beside it, or above it where the panel is higher than wide,
-    as long as both have room: `fits` says whether the title has. Returns the title's room; None if it has none."""
+    """Draw the notice in the head of a page, beside the title (above it on an upright panel), if `fits` accepts the
+    room left for the title. Returns that room, or None if nothing was drawn."""
     if not (said := _said(view, ui, words)):
         return area
     low = 2 * NEAR_FLOOR
@@ -64,7 +63,7 @@ def beside_title(
 
 
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """The sentence that the table has for the operator, while it is shown; touched, it goes."""
+    """Draw the notice for the operator. A touch removes it. Returns whether there was one."""
     if not (said := _said(view, ui, words)):
         return False
     canvas.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
@@ -74,7 +73,7 @@ def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def caption(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """For those who see instead of hear: what is said, as large as the line allows."""
+    """Draw what is being spoken as a caption, as large as the line allows. Returns whether there was one."""
     if view.caption is None:
         return False
     canvas.fill("caption", area, theme.GOLD_DARK, theme.GOLD, stroke=0.6)

@@ -1,5 +1,5 @@
-"""What the pages of the menu are built of: grids of buttons, lists of sentences, and the buttons that turn a page.
-Lists turn pages; nothing scrolls."""
+"""Components of the menu's pages: grids of buttons, lists of sentences, and the buttons that turn a page. Long lists
+have several pages; nothing scrolls."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -19,18 +19,18 @@ Item = tuple[str, str, Action]
 """Id, label, action."""
 
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
-"""Buttons with a name on them: it needs the room of the key's letter."""
+"""Buttons with a name on them. They show no key, because the name needs the room."""
 
 SEATS = ("seat", "counted", "hands", "use")
-"""Buttons about a seat, which carry its shape."""
+"""Buttons about a seat, which show its shape."""
 
 NARROW = 13.0
-"""In mm: in less, "Previous" has no room."""
+"""Width in mm below which "Previous" does not fit on a button."""
 
 T = TypeVar("T")
 
 ALARMING = holding.HELD
-"""Buttons of a grid that are not to be touched by the way."""
+"""Buttons of a grid that must not be touched by accident."""
 
 
 def grid(
@@ -44,10 +44,10 @@ def grid(
     chosen: Sequence[str] = (),
     columns: int = 0,
 ) -> Area:
-    """Buttons in a grid of at most twelve, 12 mm high or more; those whose ids are `chosen` are marked. `columns`: so
-    many, 0 for as many as suit their number. Returns what is left of the footer."""
+    """Draw at most twelve buttons, each at least 12 mm high. Those whose ids are `chosen` are marked. With `columns` 0
+    the number of columns depends on the number of buttons. Returns the rest of the footer."""
     most = 3
-    if canvas.panel.upright:  # narrower, but higher: two columns of six take as many; a rule in words needs both
+    if canvas.panel.upright:  # two columns of six; a rule in words needs the full width
         columns, most = min(columns or (1 if page.page == "options" else 2), 2), 6
     columns = columns or (3 if len(items) <= 9 or page.page == "options" else 4)
     rows = max(2, min(most, math.ceil(len(items) / columns)))
@@ -55,7 +55,7 @@ def grid(
 
     def draw(size: Size) -> None:
         for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth has the key right of the nine
+            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth button has the key 0, right of the 9
             kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
             hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             canvas.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
@@ -65,14 +65,14 @@ def grid(
 
 
 def seat_of(id: str) -> int:
-    """The seat that a button is about whose id ends in its number, 0 for none."""
+    """The seat number at the end of a button's id; 0 if the button is not about a seat."""
     what, _, number = id.rpartition(".")
     return int(number) if what in SEATS and number.isdecimal() else 0
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], footer: Area) -> Area:
-    """Buttons that lead on to other pages, in the footer; returns what is left of it, where pages can still be turned
-    unless the panel is higher than wide."""
+    """Draw buttons that open other pages in the footer. Returns the rest of it, which still has room to turn pages,
+    except on an upright panel."""
     most = footer.w if canvas.panel.upright else footer.w * 0.55
     wide = min(24 * canvas.grow, (most - GAP * (len(names) - 1)) / len(names))
     for name in names:
@@ -82,13 +82,14 @@ def doors(canvas: Canvas, words: Wording, names: Sequence[str], footer: Area) ->
 
 
 def misdeal(words: Wording) -> Item:
-    """The button that gives the hand up. It is held, so that it asks for no reason: the usual one is kept."""
+    """The button that ends the hand as a misdeal. It has to be held, so it asks for no reason and records the usual
+    one."""
     return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
 
 
 def abandon(words: Wording) -> Item:
-    """The button for a hand that nobody wants to play to its end, though nothing is wrong with it: credits go back as
-    after a misdeal, and the record says why. It is held, too."""
+    """The button for a hand that nobody wants to finish, although nothing is wrong with it. Credits go back as after a
+    misdeal, and the record says why. It has to be held, too."""
     return (
         "move.abandon",
         words.say("display-abandon"),
@@ -99,14 +100,14 @@ def abandon(words: Wording) -> Item:
 def turn_pages(
     canvas: Canvas, words: Wording, page: Go, items: Sequence[T], each: int, footer: Area
 ) -> tuple[list[T], Area]:
-    """Those of the `items` that stand on this page, `each` at the most; the buttons that turn the page stand at the
-    right of the footer, of which the rest is returned."""
+    """Draw the buttons that turn the page at the right of the footer. Returns the `items` of this page, at most `each`,
+    and the rest of the footer."""
     pages = max(1, math.ceil(len(items) / each))
     at = min(page.at, pages - 1)
     if pages > 1:
         scale = canvas.grow
         wide = min(28 * scale, (footer.w - 2 * GAP) / 3)
-        if wide < NARROW:  # the words of the buttons before the number of the page
+        if wide < NARROW:  # show the page number only if the buttons' words fit
             wide = (footer.w - GAP) / 2
         next_, footer = canvas.beside(footer, wide, GAP)
         before, footer = canvas.beside(footer, wide, GAP)
@@ -121,7 +122,7 @@ def turn_pages(
 def turners(
     canvas: Canvas, words: Wording, at: int, pages: int, before: Area, next_: Area, goes: Callable[[int], Action]
 ) -> None:
-    """The buttons that turn to the page before and to the next one, where there is such a page; of one size."""
+    """Draw the buttons to the previous and the next page, if there are such pages, both with labels of one size."""
 
     def turn(size: Size) -> None:
         if at + 1 < pages:
@@ -144,8 +145,8 @@ def lines(
     body: Area,
     footer: Area,
 ) -> None:
-    """Sentences one below the other, all of one size; a long one has the room of two or more, and none goes on on the
-    next page if a page holds it."""
+    """Draw sentences one below the other in one size. A long sentence takes several lines, but never continues on the
+    next page if one page can hold it."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(canvas.grow, 1.2))))
     sheaves = _sheaves([pieces(canvas, line, body.w - 4) for line in said], each)
     shown, _ = turn_pages(canvas, words, page, sheaves, 1, footer)
@@ -164,7 +165,8 @@ def lines(
 
 
 def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
-    """Sentences in pieces, by pages of `each` pieces: a sentence stays whole where a page can hold it."""
+    """Distribute sentences, each given in pieces, over pages of `each` pieces. A sentence stays whole if a page can
+    hold it."""
     pages: list[list[list[str]]] = []
     room = 0
     for sentence in said:
@@ -179,7 +181,7 @@ def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
 
 
 def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
-    """A sentence in pieces of two lines, `width` mm wide, at the smallest size, so that none of it is cut off."""
+    """Divide a sentence into pieces of two lines, `width` mm wide at the smallest size, so that nothing is cut off."""
     panel = canvas.panel
     floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
@@ -187,7 +189,7 @@ def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
 
 
 def footer(canvas: Canvas, words: Wording, area: Area, wide: float = 26.0) -> Area:
-    """The close button, away from the operator's side, `wide` mm on a 7" panel; returns the room beside it."""
+    """Draw the close button, `wide` mm on a 7" panel, away from the operator's side. Returns the room beside it."""
     wide *= canvas.grow
     close, rest = area.right(wide, GAP) if canvas.left_handed else area.left(wide, GAP)
     canvas.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
@@ -195,5 +197,5 @@ def footer(canvas: Canvas, words: Wording, area: Area, wide: float = 26.0) -> Ar
 
 
 def footed(canvas: Canvas, area: Area, height: float = 14.0) -> tuple[Area, Area]:
-    """Footer and the rest of a page."""
+    """Divide a page into its footer and the rest."""
     return area.bottom(height * canvas.grow, GAP)

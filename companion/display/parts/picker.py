@@ -1,4 +1,5 @@
-"""Picking cards: suit, then rank; or a face. For a hand that is laid open, chips of what has been picked so far."""
+"""Picking cards: first the suit, then the rank; or a face. For a hand to lay open, chips show what has been picked so
+far."""
 
 import math
 from collections.abc import Sequence
@@ -27,11 +28,11 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 ROOMY = 1.2
-"""So many times a 7" panel, from which what ends the picking is as high as a button that plays."""
+"""Panel size, as a multiple of a 7" panel, from which the buttons that end the picking are as high as play buttons."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """The whole picker."""
+    """Draw the whole picker."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -60,8 +61,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def _suit_cells(canvas: Canvas, area: Area, suits: int) -> tuple[list[Area], Area]:
-    """Where the suits stand, and the room for the cards: beside them, and below them on a panel that is higher than
-    wide, where a card would else be narrower than a finger likes."""
+    """Areas for the suits, and the room for the cards: beside the suits, or below them on an upright panel if a card
+    would otherwise be too narrow to touch."""
     if canvas.panel.upright and suits <= 6:
         across = min(suits, 3)
         upper, rest = area.top(-(-suits // across) * (10.0 * canvas.grow + 1.2), 1.2)
@@ -81,7 +82,7 @@ def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:
 
 
 def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """How many cards: a button each."""
+    """Draw a button for each possible number of cards."""
     allowed = [count for count in counts(view, draft) if count >= len(draft.cards)]
     columns = min(len(allowed), 3 if canvas.panel.upright else 4)
     rows = max(2, math.ceil(len(allowed) / columns))
@@ -92,7 +93,7 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
 
 
 def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
-    """The cards of a suit, or the faces. A rank is written alone where that names the card."""
+    """Draw the cards of a suit, or the faces. A button shows only the rank if that is enough to name the card."""
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
@@ -104,7 +105,8 @@ def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area
         columns -= 1
     rows = math.ceil(len(cards) / columns)
     grid = list(zip(area.grid(columns, rows, 1), cards, labels, strict=False))
-    names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]  # not on tarot cards a Roman one
+    # a Roman numeral on a tarot card counts as a number
+    names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]
     figures = [each for each in grid if each not in names]
     for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
         canvas.evenly(partial(_cards, canvas, words, draft, kind, kind is names), size)
@@ -113,7 +115,7 @@ def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area
 def _cards(
     canvas: Canvas, words: Wording, draft: Draft, placed: list[tuple[Area, Card, str]], counted: bool, size: Size
 ) -> None:
-    """A button each; `counted`: with what it counts below its name."""
+    """Draw a button for each card; with `counted`, its value stands below its name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
@@ -130,18 +132,18 @@ def _cards(
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
-    """The cards that lie there, of which one is meant."""
+    """Draw the open cards, to choose one of them."""
     columns = max(2, min(4, len(cards)))
     for cell, card in zip(area.grid(columns, max(1, math.ceil(len(cards) / columns)), GAP), cards, strict=False):
         canvas.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
 
 
 def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: int, area: Area) -> None:
-    """What has been picked, each to be taken out again by a touch, and what is still missing; cards that lie on the
-    field join by a touch."""
+    """Draw what has been picked (a touch removes a card), what is still missing, and the cards on the field, which a
+    touch adds."""
     missing = most - len(draft.cards)
     rest, least = area, 1
-    if draft.verb not in WHICH_AND_WHAT:  # of those the question says what is missing
+    if draft.verb not in WHICH_AND_WHAT:  # for those verbs the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
         (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
         colour = theme.DIM if missing == 0 else theme.GOLD
@@ -171,8 +173,8 @@ def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: i
 
 
 def _fielded(view: TableView, draft: Draft) -> list[str]:
-    """The cards on the field that may be meant: none that is locked for another seat; what was scanned for a hand that
-    is laid open has joined already."""
+    """The cards on the field that may be meant: without cards locked for another seat, and without scanned cards, which
+    have been added already."""
     scanned = {card for cards in view.scanned.values() for card in cards}
     mine = [each for each in view.lying if each.state != "locked" or each.seat == draft.seat]
     found = dict.fromkeys(each.card for each in mine if each.card not in ("", UNKNOWN, *draft.cards))
@@ -181,7 +183,7 @@ def _fielded(view: TableView, draft: Draft) -> list[str]:
 
 def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, area: Area) -> None:
     cells = area.columns(4 if canvas.panel.upright else 5, GAP)
-    if canvas.panel.upright:  # too narrow for a place that stays empty
+    if canvas.panel.upright:  # too narrow to leave a place empty
         cells.insert(1, cells[1])
     canvas.button("close", cells[0], words.say("display-close"), Close(), ("escape",), hint=False)
     if by_count(view, draft):
@@ -204,7 +206,7 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:
-    """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
+    """Whether the next card may stay unnamed. A list of cards that lie somewhere offers that itself."""
     if draft.verb in OPTIONAL_CARDS:
         return True
     if among(view, draft):

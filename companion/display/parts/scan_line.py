@@ -1,4 +1,4 @@
-"""At the showdown: the hand that is being scanned, and, once it is whole, one touch that lays it open."""
+"""The line for the showdown: the hand being scanned and, once it is complete, a button to lay it open."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin
@@ -17,7 +17,7 @@ VERB = "reveal"
 
 
 def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
-    """The hand that is proposed: the seat, its cards, and how many are missing; None: there is none."""
+    """The hand to propose: its seat, its cards, and how many are missing; None if there is none."""
     seats = [seat for seat in view.scanned if option_for(view, VERB, seat) is not None]
     if not seats:
         return None
@@ -29,7 +29,7 @@ def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """The hand of the seat whose turn it is, else the first one of which something was scanned; False: none."""
+    """Draw the hand of the seat in turn, or the first hand with a scanned card. Returns False if there is none."""
     found = scanned(view)
     if found is None:
         return False

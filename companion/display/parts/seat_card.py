@@ -8,16 +8,16 @@ from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording
 
 ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
-"""Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally. From the last one on they are left out
-where the height does not hold them."""
+"""Heights in mm on a 7" panel of the rows: number, stack, name, action, cards, tally. If they do not all fit, the last
+ones are left out."""
 TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
-"""The same before a row is left out: no air above capitals at their floors."""
+"""The same rows without space above the capitals, tried before a row is left out."""
 
 WIDE = 36.0
 """Width in mm on a 7" panel from which the name stands beside the number, and the stack is as large as a pot."""
 WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
 WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
-"""Heights in mm there: number and name, stack, what it does, cards, tally."""
+"""Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -26,7 +26,7 @@ LIES_OPEN = ("open", "blocked-open", "spike")
 NO_TRAY = SeatMark()
 
 EXACT = 10_000
-"""Smaller stacks are abbreviated only where they would fall below their floor."""
+"""Stacks below this are abbreviated only if they would become smaller than the least size."""
 
 
 def draw(
@@ -38,8 +38,8 @@ def draw(
     chosen: bool = False,
     tray: SeatMark = NO_TRAY,
 ) -> None:
-    """Number and shape, stack, name, bet or state, cards, tally; what the seat's width does not hold is left out. What
-    is wrong with the tray stands in the place of the tally or, where there is no room for that, of the name."""
+    """Draw number and shape, stack, name, bet or status, cards, and tally; what does not fit is left out. A fault of
+    the tray takes the place of the tally or, without room for that, of the name."""
     pressed = canvas.pressed == f"seat.{seat.seat}"
     ground = theme.RAISED if seat.turn or pressed else theme.SURFACE
     marked = seat.turn or chosen or pressed
@@ -69,7 +69,7 @@ def draw(
         else:
             if (
                 line == lines[2] and len(lines) != 4 and not wide
-            ):  # nothing at its right: a long name may come close to the frame
+            ):  # nothing at its right: a long name may reach close to the frame
                 line = Area(line.x, line.y, area.x + area.w - 0.5 - line.x, line.h)
             canvas.text(f"{id}.name", line, seat.name, (4.7 if wide else NEAR, NEAR_FLOOR), faint, ground, cut=True)
     _rest(canvas, words, lines[3:], seat, ground, cards=not aside)
@@ -82,7 +82,8 @@ def draw(
 def _rest(
     canvas: Canvas, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour, *, cards: bool
 ) -> None:
-    """What it does, its `cards`, its tally. Where there is no row for each, a row that is free is taken, or shared."""
+    """Draw the bet or status, the `cards` and the tally. If there is no row for each, they share rows or use a free
+    one."""
     doing = bool(doing_words(words, seat, counted=len(lines) > 1))
     cards = cards and bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
@@ -105,7 +106,7 @@ def _rest(
 
 
 def told(words: Wording, seat: SeatFacts) -> str:
-    """What is spoken of a seat."""
+    """What is spoken about a seat."""
     status = seat.status or ("called" if seat.caller else "")
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
@@ -113,8 +114,7 @@ def told(words: Wording, seat: SeatFacts) -> str:
 
 
 def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
-    """The room within the frame: as much air at the sides as the width can spare, above and below as no row pays for
-    with its place."""
+    """The room within the frame. Space at the sides depends on the width; space above and below must not cost a row."""
     across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
     roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
     return roomy if len(_lines(roomy, grow, wide=wide)) == len(_lines(close, grow, wide=wide)) else close
@@ -137,7 +137,7 @@ def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
 
 
 def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
-    """The tray's light at the right; returns the room beside it."""
+    """Draw the tray's light at the right. Returns the room beside it."""
     if tray.light is None:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
@@ -147,7 +147,7 @@ def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
 
 
 def tray_words(words: Wording, tray: SeatMark) -> list[str]:
-    """What is wrong at a seat's tray, fullest wording first; nothing where all is well."""
+    """What is wrong at a seat's tray, fullest wording first; empty if nothing is."""
     if tray.alarmed:
         return [words.say("seat-alarm")]
     found = tray.differing
@@ -159,13 +159,13 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
             words.say("seat-differs", state=state, card=words.lying(found[0], short=short)) for short in (False, True)
         ]
         return [*said, words.say("seat-differs-short", state=state)]
-    if tray.light in (None, "ok", "none", "firmware"):  # another firmware works: the light is enough here
+    if tray.light in (None, "ok", "none", "firmware"):  # a tray with other firmware works: the light is enough
         return []
     return [words.say("tray-state", state=tray.light), words.say("tray-state-short", state=tray.light)]
 
 
 def _tally(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """What the evening has brought in credits, once a hand has been played, or in which unit the figure above is."""
+    """Draw the seat's result of the evening in credits, once a hand has been played, or the unit of the stack."""
     if not seat.hands and seat.unit == "credits":
         return
     net, full = words.signed(seat.net), seat.hands
@@ -191,7 +191,7 @@ def _head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, gro
 
 
 def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> Area:
-    """A wide seat's first line, with the dealer's button at its end; returns the room for the name."""
+    """Draw a wide seat's first line with the dealer's button at its end. Returns the room for the name."""
     id, mark = f"seat.{seat.seat}", theme.livery(seat.seat)
     if seat.dealer:
         badge, area = area.right(area.h * 0.84, 1.0)
@@ -203,8 +203,8 @@ def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour
 
 
 def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
-    """The bet of the phase, or the state that matters more, fullest wording first; the unit of the stack where no
-    other line (`counted`) says it."""
+    """The bet of the phase, or the status if that matters more, fullest wording first. If no other line (`counted`)
+    shows the unit of the stack, it is added."""
     status = seat.status or ("called" if seat.caller else "")
     amounts = words.numbers(seat.bet) if seat.bet else []
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
@@ -230,8 +230,8 @@ def _doing(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: 
 
 
 def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
-    """Where the cards have no line of their own, they stand at the right of the name and of what is done: how many are
-    held, and below that the locked ones, by name where there is room. Takes their room off the lines."""
+    """Draw the cards without a line of their own: the number held at the right of the name, and below it the locked
+    ones, by name if there is room. Takes this room off the `lines`."""
     counts = (
         ("back", "card", "held", seat.held, theme.DIM, [str(seat.held)]),
         ("lock", "lock", "locked", seat.locked.count, theme.GOLD, locked_words(words, seat)[1:]),
@@ -254,7 +254,8 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """A card's back with how many are held, then the locked ones by name; "?" is one that nobody has named."""
+    """Draw a card's back with the number of cards held, then the locked ones by name; "?" for one that nobody has
+    named."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
     back, rest = area.left(area.h * 0.7, 0.6)
@@ -273,7 +274,7 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: 
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """The locked cards by name, in full, in short, or counted; "?" is one that nobody has named."""
+    """The locked cards by full name, by short name, or as a number; "?" for one that nobody has named."""
     unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
     full = [words.card(card) for card in seat.locked.public] + unnamed
     short = [words.card_short(card) for card in seat.locked.public] + unnamed
@@ -282,7 +283,8 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Cards outside the hand: open ones by name, then how many lie face down under tokens or selected."""
+    """Cards outside the hand: open ones by name, then the number of those that lie face down, under tokens or
+    selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
     rest = [f"+{unseen}"] if unseen else []

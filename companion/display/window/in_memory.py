@@ -14,9 +14,8 @@ from companion.table.views.table_view import TableView
 
 
 def render(view: TableView, panel: Panel, path: Path | str, say: Say, ui: Ui | None = None) -> Layout:
-    """Draw what would be shown as a PNG at `path`; no display is opened. One that is
-    preferred turned is drawn as people look at it, upright. `ui` None: a screen that has just seen
-    this, with nothing open. Returns the layout that was drawn."""
+    """Draw as a PNG at `path` what the screen would show, without opening a display. A picture for a turned screen is
+    drawn upright. With `ui` None, the screen has nothing open. Returns the layout."""
     shown = layout(view, ui if ui is not None else follow(Ui(), view, 0.0), panel, say)
     save(shown, path)
     return shown

@@ -1,4 +1,4 @@
-"""The window of a table whose screen could not be opened: nothing is seen, and everything else goes on."""
+"""Replaces the window while the screen cannot be opened: nothing is shown, and everything else goes on."""
 
 import threading
 import time
@@ -15,13 +15,15 @@ from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
 HUNG = ("felt", "touched", "unplugged", "told", "again", "safely", "frames")
-"""What others have hung on the window, or look at: it stays when the screen comes."""
+"""Attributes that other parts have set on the window or read from it. They survive when the screen opens."""
 
 
 class LateWindow(Window):
-    """Stands for the window until `make` opens one. Each `show` tries to, and raises what `make` raises: whoever calls
-    it shows a light then, waits longer each time, and says when it works again. `panel`: what was asked for, and
-    whether it was `measured`. `clock` gives seconds."""
+    """Stands in for the window until `make` succeeds.
+
+    Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
+    time, and reports when the screen works again. `panel`: what was asked for, and whether it was `measured`. `clock`
+    gives seconds."""
 
     def __init__(
         self,
@@ -42,7 +44,7 @@ class LateWindow(Window):
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Open the screen, if it is not open yet, and show this. Raises what opening it raises."""
+        """Open the screen, if it is not open yet, and show this. Raises whatever opening it raises."""
         if self._make is not None:
             self.busy_since = self._clock()
             try:
@@ -59,12 +61,12 @@ class LateWindow(Window):
             super().open(self._opens)
 
     def open(self, page: Go) -> None:
-        """Let the first picture be that of a page."""
+        """Show this page first once the screen opens."""
         self._opens = page
         super().open(page)
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Nobody can touch what is not there; waits as a window does."""
+        """Wait like a window does. Returns nothing, because there is nothing to touch."""
         if self._make is None:
             return super().intents(timeout)
         self._woken.wait(timeout)
@@ -72,26 +74,26 @@ class LateWindow(Window):
         return []
 
     def wake(self) -> None:
-        """Let `intents` return now. May be called from any thread."""
+        """Make `intents` return now. May be called from any thread."""
         self._woken.set()
         if self._make is None:
             super().wake()
 
     def screenshot(self, path: Path | str) -> None:
-        """Raises RuntimeError while there is no picture."""
+        """Save a picture; raises `RuntimeError` while there is none."""
         if self._make is not None:
             raise RuntimeError("the screen is not open yet: there is no picture")
         super().screenshot(path)
 
     def close(self) -> None:
-        """Close the display, if it was opened."""
+        """Close the display, if it is open."""
         if self._make is None:
             super().close()
 
 
 def _nothing() -> None:
-    """Nobody listens."""
+    """Default listener: does nothing."""
 
 
 def _unheard(text: str) -> None:
-    """Nobody listens."""
+    """Default listener for speech: does nothing."""

@@ -1,28 +1,28 @@
-"""Who is told what the screen has felt, beside the loop: sound, kiosk and voice. Whoever puts the table together sets
-them; until then nobody listens."""
+"""Callbacks of the screen for sound, kiosk and voice. They are called at once, outside the loop. The code that puts the
+table together sets them; until then they do nothing."""
 
 from collections.abc import Callable
 
 
 class Listeners:
-    """What is called when something is felt at the screen."""
+    """Callbacks for touches, keys and speech."""
 
     def __init__(self) -> None:
         self.felt: Callable[[], None] = _nothing
-        """Called when a touch or a key has been felt, before anything comes of it."""
+        """Called when a touch or a key was registered, before it has any effect."""
         self.touched: Callable[[], None] = _nothing
-        """Called when anybody touches the screen or a key, whether or not something is there."""
+        """Called on any touch or key, even beside all buttons."""
         self.unplugged: Callable[[], None] = _nothing
-        """Called when a device that sounds came from is pulled out."""
+        """Called when an audio device is unplugged."""
         self.told: Callable[[str], None] = _unheard
-        """Called with what is to be read aloud to somebody who goes by keys."""
+        """Called with text to be read aloud to somebody who uses the keys."""
         self.again: Callable[[], None] = _nothing
-        """Called for what was read aloud last once more."""
+        """Called to repeat the last text that was read aloud."""
 
 
 def _unheard(text: str) -> None:
-    """Nobody listens."""
+    """Default listener for speech: does nothing."""
 
 
 def _nothing() -> None:
-    """Nobody listens."""
+    """Default listener: does nothing."""

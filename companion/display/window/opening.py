@@ -1,4 +1,4 @@
-"""Opening a display: which video driver, on which screen, and how large it really is."""
+"""Opens a display: chooses the video driver and the screen, and finds out its real size."""
 
 import contextlib
 import os
@@ -11,16 +11,18 @@ import pygame
 from companion.display.canvas.metrics import Panel
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
-"""Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
+"""Drivers to try, in this order, if SDL_VIDEODRIVER names none. `dummy` always works, so the table runs without a
+screen."""
 
 CARD = "SDL_KMSDRM_DEVICE_INDEX"
-"""By this SDL's driver KMSDRM is told which /dev/dri/cardN to open. Its own guess is the first that has plugs, in use
-or not; on a Pi 5 a DSI screen is a card of its own beside that of HDMI, and their order changes from start to start."""
+"""Environment variable that tells SDL's KMSDRM driver which /dev/dri/cardN to open. SDL itself takes the first with
+connectors, used or not. On a Pi 5 the DSI screen and HDMI are separate cards, and their order changes from boot to
+boot."""
 PLUGS = Path("/sys/class/drm")
 
 
 class Opened:
-    """A display that was opened: its surface, the driver that did it, and why the drivers before it did not."""
+    """An open display: its surface, its driver, and why the drivers tried before failed."""
 
     def __init__(self, surface: pygame.Surface, driver: str, reasons: tuple[str, ...]) -> None:
         self.surface = surface
@@ -31,9 +33,9 @@ class Opened:
 def open_display(
     size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
 ) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
-    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
-    where there is no such screen."""
+    """Open a display with the first driver that works. `screen` selects one of several, from 1 on; 0 is the last. A
+    size of (0, 0) means that screen's own size. Raises `pygame.error` if no driver works, and `LookupError`, with a
+    sentence for people, if there is no such screen."""
     reasons: list[str] = []
     for driver in _in_turn(drivers):
         with _told(driver, last=screen == 0):
@@ -50,8 +52,8 @@ def open_display(
 
 
 def own_pixels(drivers: Sequence[str] = DRIVERS) -> tuple[int, int] | None:
-    """The pixels of the screen itself that `open_display` would open; None where there is none to be seen. Asked for
-    any other size, a screen without a desktop changes its mode to what comes near, and shows a part of the picture."""
+    """The resolution of the screen that `open_display` would open; None if no screen is visible. Without a desktop,
+    asking for another size makes the screen switch to a mode near it, and show only a part of the picture."""
     for driver in _in_turn(drivers):
         if driver == "dummy":
             return None
@@ -65,14 +67,14 @@ def own_pixels(drivers: Sequence[str] = DRIVERS) -> tuple[int, int] | None:
 
 
 def _in_turn(drivers: Sequence[str]) -> tuple[str, ...]:
-    """The one that SDL_VIDEODRIVER names, else these."""
+    """The driver that SDL_VIDEODRIVER names, or else these."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     return (asked,) if asked else tuple(drivers)
 
 
 @contextlib.contextmanager
 def _told(driver: str, *, last: bool = False) -> Iterator[None]:
-    """SDL is told the driver and the graphics card, as long as this lasts; what somebody has set stands."""
+    """Set SDL's variables for driver and graphics card within this context. Values that the user has set stay."""
     card = graphics_card(last=last)
     told = {"SDL_VIDEODRIVER": driver} | ({CARD: str(card)} if card is not None else {})
     told = {name: value for name, value in told.items() if name not in os.environ}
@@ -85,8 +87,8 @@ def _told(driver: str, *, last: bool = False) -> Iterator[None]:
 
 
 def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | None:
-    """The number of the graphics card that a screen is connected to, None where none is, or nothing tells. Of several
-    the one of a DSI screen, which is touched, then the lowest; `last`: the other end, for spectators."""
+    """The number of the graphics card with a screen connected; None if there is none, or nothing tells. Of several it
+    is the card of a DSI screen, which has touch, or else the lowest. `last` reverses that order, for spectators."""
     found: list[tuple[bool, int]] = []
     for path in (folder or PLUGS).glob("card*-*/status"):
         name = re.fullmatch(r"card(\d+)-(.+)", path.parent.name)
@@ -100,7 +102,7 @@ def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | No
 
 
 def _which(screen: int) -> int:
-    """The number that pygame has for a screen, counted from 1 (0: the last)."""
+    """pygame's number for a screen counted from 1 (0: the last)."""
     there = pygame.display.get_num_displays()
     if screen > there:
         raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
@@ -108,7 +110,8 @@ def _which(screen: int) -> int:
 
 
 def actual(panel: Panel, surface: pygame.Surface) -> Panel:
-    """The panel as it is: a full screen may have other pixels than were asked for, on the same glass."""
+    """The panel with its real resolution: a full screen may have other pixels than were asked for, on the same
+    glass."""
     width, height = surface.get_size()
     if (width, height) == (panel.width_px, panel.height_px):
         return panel

@@ -1,5 +1,5 @@
-"""Drawing up pictures where some fail: a page that fails closes to the table, a table that fails gives way to the
-failsafe. What fails is the screen's own affair: the loop goes on, and the state is untouched."""
+"""Contains failures in drawing: a page that fails closes and shows the table, and a table that fails shows the failsafe
+page. The loop and the state are not affected."""
 
 import logging
 from collections.abc import Callable
@@ -22,38 +22,38 @@ log = logging.getLogger("sabacc")
 
 
 def logged(error: Exception, view: TableView) -> str:
-    """Nobody keeps reports: the log alone."""
+    """Log a failure; the default where nobody keeps reports."""
     log.error("a picture has failed", exc_info=error)
     return ""
 
 
 class Safely:
-    """`failed` is called with what a picture has failed with and what was to be seen; it gives the name of the report,
-    or ""."""
+    """Draws pictures and contains what fails. `failed` is called with the exception and the view; it returns the name
+    of the written report, or ""."""
 
     def __init__(self) -> None:
         self.failed: Callable[[Exception, TableView], str] = logged
         self.failing = False
-        """Whether what was drawn up last is not the picture that was asked for: it is to be tried again."""
+        """Whether the last picture was a substitute. The real one is then tried again."""
         self._reported = ""
 
     def followed(self, ui: Ui, view: TableView, now: float) -> Ui:
-        """The screen's memory after the table has changed; as good as new where that fails."""
+        """The screen's memory after the table has changed; a fresh one if that fails."""
         try:
             return follow(ui, view, now)
-        except Exception as error:  # the screen's own memory is worth less than the picture
+        except Exception as error:  # losing the screen's memory is better than losing the picture
             return self._forgotten(ui, error, view)
 
     def pressed(self, ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-        """What a touch does; where that fails, the page closes and nothing is asked for."""
+        """What a touch does. If that fails, the page closes and nothing is asked of the table."""
         try:
             return press(ui, view, action)
         except Exception as error:
             return self._forgotten(ui, error, view), None
 
     def picture(self, ui: Ui, view: TableView, panel: Panel, say: Say) -> tuple[Ui, Layout]:
-        """What is to be shown, and the screen's memory with it. Raises only where not even the failsafe can be drawn
-        up."""
+        """The layout to show, and the screen's memory with it. Raises only if not even the failsafe page can be laid
+        out."""
         self.failing = False
         for each in (ui, replace(Ui(), notice=ui.notice)):
             try:
@@ -65,7 +65,7 @@ class Safely:
         return ui, failsafe_page.draw(shown, ui, turned, say, view.preferences)
 
     def least(self, error: Exception, view: TableView, panel: Panel, screen: pygame.Surface) -> Layout:
-        """The least there is, with pygame alone, on the screen already."""
+        """Show the least that pygame alone can draw. It is painted on the screen at once; returns its layout."""
         self.failing = True
         self.failed(error, view)
         found = failsafe_page.least(panel)

@@ -1,8 +1,7 @@
-"""The screen: opens a display, takes fingers, mouse and keys, and shows what it is given.
+"""The window: opens a display, reads touch, mouse and keys, and shows the view.
 
-Nothing is drawn sixty times a second: a picture is drawn when the table has changed, when something is touched, and
-while the one banner ramps up.
-"""
+It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while the one
+banner brightens."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -45,11 +44,10 @@ class Window(Listeners):
         for intent in window.intents(timeout=0.25):
             ...
 
-    All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
-    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds; where nothing is
-    known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees it is turned on
-    the glass. `driver` and `reasons` say which video driver was taken and why the ones before it were not.
-    """
+    Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
+    other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
+    for an unknown size. `drawn` is called with every new picture and its turn on the glass in degrees. `driver` and
+    `reasons` say which video driver is used, and why the ones before it failed."""
 
     def __init__(
         self,
@@ -73,14 +71,14 @@ class Window(Listeners):
         self.safely = Safely()
         self._place: tuple[object, ...] | None = None
         self.focus = ""
-        """The id of the target that the keys have come to."""
+        """The id of the target that has the keyboard focus."""
         self.busy_since: float | None = None
-        """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
+        """Since when a picture is being drawn, by the clock; None while none is. A watchdog reads this."""
         self.frames = Durations()
-        """How long pictures take, from the layout until they are on the screen."""
+        """How long pictures take from layout to screen."""
         self._view: TableView | None = None
         self._asked: tuple[TableView | None, Ui, str] | None = None
-        """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
+        """What was drawn last. The same input is not laid out again, otherwise an idle table would draw all evening."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -95,8 +93,8 @@ class Window(Listeners):
     # --- showing -------------------------------------------------------------------------------------------------
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Show this from now on. Draws only if the picture differs."""
-        if self._ask:  # once, and only where nobody has said so before
+        """Show this view from now on. Draws only if the picture differs."""
+        if self._ask:  # ask once, and only if nobody has answered before
             self._ask = False
             if self.ui.page is None and not view.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
@@ -111,20 +109,20 @@ class Window(Listeners):
             self.busy_since = None
 
     def glass(self, preferred: Preferences) -> Panel:
-        """The panel, unturned: as it was measured, else as large as people say."""
+        """The unturned panel: its measured size, or the size that people chose."""
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
 
     def open(self, page: Go) -> None:
-        """Let the next picture be that of a page."""
+        """Show this page in the next picture."""
         self.ui = replace(self.ui, page=page)
 
     @property
     def measured(self) -> bool:
-        """Whether the glass's size is known, whatever people choose."""
+        """Whether the size of the glass was measured, so that people's choice does not matter."""
         return self._measured
 
     def screenshot(self, path: Path | str) -> None:
-        """Save what is on the screen as a PNG, upright."""
+        """Save the picture on the screen as a PNG, upright."""
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
@@ -140,7 +138,7 @@ class Window(Listeners):
                 self._arrive(view, found)
             self.layout = ringed(found, self.focus)
             self._paint(self.layout)
-        except Exception as error:  # where not even the failsafe stands, the least there is
+        except Exception as error:  # the failsafe page failed too: show the least there is
             self.layout = self.safely.least(error, view, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
@@ -152,7 +150,7 @@ class Window(Listeners):
             self._drawn(self.layout, self._turn)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:
-        """Say where one has come to: a page and its first item, which has the focus then; at the table, what stands."""
+        """Say aloud what has appeared: a page and its first item, which gets the focus, or the status of the table."""
         place = speaking.place(view, self.ui)
         if place == self._place:
             return
@@ -162,11 +160,11 @@ class Window(Listeners):
         self.focus = target.id if target is not None else ""
         if place:
             self.told(speaking.opening(picture, target))
-        elif self.ui.sent is None:  # else what comes of it is told
+        elif self.ui.sent is None:  # otherwise the answer to the move will be spoken
             self.told(speaking.status(self.say, view, self.ui))
 
     def _paint(self, picture: Layout) -> None:
-        """Bring this onto the screen, as far as it differs from what is there."""
+        """Draw the parts of this picture that differ from what is on the screen."""
         dirty = self._painter.paint(picture)
         if dirty and self._turn:
             upright = self._painter.surface
@@ -176,7 +174,7 @@ class Window(Listeners):
             pygame.display.update(dirty)
 
     def _turn_to(self, degrees: int) -> None:
-        """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
+        """Turn the picture. It is then drawn upright on a surface of its own, and any touch in progress is dropped."""
         if degrees == self._turn:
             return
         self._turn, self._held = degrees, None
@@ -187,8 +185,8 @@ class Window(Listeners):
     # --- touches and keys -----------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait up to `timeout` seconds for something to happen, and return what was asked for. Touches are on the
-        screen when this returns; it returns at once after `wake`."""
+        """Wait up to `timeout` seconds for an event, and return what was asked for. Touches are already visible on the
+        screen when this returns. It returns at once after `wake`."""
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
@@ -196,7 +194,7 @@ class Window(Listeners):
         return self.pump([*events, *pygame.event.get()])
 
     def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """What some events ask for."""
+        """The intents that some events ask for."""
         intents: list[Intent] = []
         for event in events:
             found = self._event(event)
@@ -209,12 +207,12 @@ class Window(Listeners):
         return intents
 
     def wake(self) -> None:
-        """Let `intents` return now. May be called from any thread."""
+        """Make `intents` return now. May be called from any thread."""
         if pygame.display.get_init():
             pygame.event.post(pygame.event.Event(self._wake))
 
     def close(self) -> None:
-        """Close the display. It can be opened again by a new window."""
+        """Close the display. A new window can open it again."""
         pygame.display.quit()
 
     def _event(self, event: pygame.event.Event) -> Intent | None:
@@ -228,7 +226,7 @@ class Window(Listeners):
         if event.type == pygame.KEYUP:
             return self._key_up(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            # SDL tells a touch a second time as a mouse; the finger has been heard already
+            # SDL reports each touch a second time as a mouse event; the finger event was handled already.
             if getattr(event, "touch", False) or event.button != 1:
                 return None
             return self._point(event.type == pygame.MOUSEBUTTONDOWN, event.pos)
@@ -241,7 +239,7 @@ class Window(Listeners):
         return None
 
     def _touch(self, event: pygame.event.Event) -> Intent | None:
-        """One finger at a time: a second one, a palm or a sleeve does nothing until the first is lifted."""
+        """Handle one finger at a time. A second finger, a palm or a sleeve is ignored until the first is lifted."""
         down = event.type == pygame.FINGERDOWN
         if down == (self._finger is not None) and (down or event.finger_id != self._finger):
             return None
@@ -251,7 +249,7 @@ class Window(Listeners):
         return self._point(down, self._where(event))
 
     def _where(self, event: pygame.event.Event) -> tuple[float, float]:
-        """Where a finger is, in pixels of the screen, also where its touch lies turned or mirrored."""
+        """The position of a finger in pixels of the screen, corrected if the touch panel is turned or mirrored."""
         preferred = self._view.preferences if self._view is not None else None
         x, y = event.x, event.y
         if preferred is not None:
@@ -259,7 +257,8 @@ class Window(Listeners):
         return x * self.panel.width_px, y * self.panel.height_px
 
     def _point(self, down: bool, at: tuple[float, float]) -> Intent | None:
-        """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
+        """Handle a press or release. A press shows at once. It acts on release over the same button, if that still
+        means the same."""
         if self.layout is None:
             return None
         there = turning.in_picture(at, self._turn, self._screen.get_size())
@@ -291,7 +290,7 @@ class Window(Listeners):
     # --- what has to be held ---------------------------------------------------------------------------------------
 
     def _still_there(self) -> bool:
-        """Whether the button that is being held is still there and means the same."""
+        """Whether the held button still exists and means the same."""
         target = self.layout.target(self._held.id) if self.layout and self._held else None
         return target is not None and self._held is not None and target.action == self._held.action
 
@@ -300,20 +299,20 @@ class Window(Listeners):
         self._press_look(None)
 
     def _slid(self, at: tuple[float, float]) -> Intent | None:
-        """A finger that leaves the button it was holding holds it no longer."""
+        """A finger that leaves a held button ends the hold."""
         held = self._held if self.ui.hold is not None and self._held_key is None else None
         if held is not None and not held.box.holds(*at):
             self._let_go()
         return None
 
     def _long_enough(self) -> Intent | None:
-        """The ring is full: it acts under the finger, and what the finger does next means nothing."""
+        """The ring is full: the action happens under the finger, and the following release does nothing."""
         target, there = self._held, self._still_there()
         self._let_go()
         return self._act(target) if target is not None and there else None
 
     def _released(self, hint: str) -> Intent | None:
-        """Let go: late enough it acts, too early it is said how it is done."""
+        """The button was released: in time it acts; too early it shows a hint."""
         self.ui = tick(self.ui, self._clock())
         if self.ui.hold is not None and self.ui.hold.full:
             return self._long_enough()
@@ -324,7 +323,7 @@ class Window(Listeners):
         return None
 
     def _hold_key(self, target: Target, key: int) -> Intent | None:
-        """A key begins to hold a button; the second press of it within 2 s acts, a bounce of the first does not."""
+        """A key starts to hold a button. A second press within 2 s acts; a bounce of the first does not."""
         again, self._again = self._again, None
         now = self._clock()
         same = again is not None and (again[0].id, again[0].action) == (target.id, target.action)
@@ -346,7 +345,7 @@ class Window(Listeners):
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        """The keyboard equal of what is on the screen: a target's key, by the letter typed or the key's name."""
+        """Handle a key: it triggers a target, either by the letter typed or by the key's name."""
         self.touched()
         if self.layout is None:
             return None
@@ -366,7 +365,7 @@ class Window(Listeners):
         return self._act(target)
 
     def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
-        """Keys that do nothing at the table: they move the focus, or ask what there is."""
+        """Handle keys that do nothing at the table: they move the focus, or have something read aloud."""
         if name in NEXT or name in BACK:
             self.focus = moved(picture, self.focus, -1 if name in BACK or back else 1)
             target = picture.target(self.focus)

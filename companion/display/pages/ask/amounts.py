@@ -1,8 +1,7 @@
-"""Amounts: ready-made ones for one touch, and the number pad for any other; a PIN is typed on the same keys.
+"""Entering an amount: ready-made ones for one touch, and a number pad for any other. A PIN is typed on the same keys.
 
-The keys and the ready-made amounts are as large as the buttons of play. On a 7" panel that lies the pad has two rows,
-and what is not touched as often (close, what is typed, the pots) stands in one row with the question.
-"""
+Keys and ready-made amounts are as large as play buttons. On a 7" panel in landscape the pad has two rows, and the less
+important things (close, the typed number, the pots) share a row with the question."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Done, Type
@@ -36,23 +35,23 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 FEW = 6
-"""So many values of a small range are ready-made answers."""
+"""A range of at most this many values is offered as buttons."""
 
 ROUND = 3
-"""So many round stakes are offered beside the least, the pot and all."""
+"""Round bets offered besides the least, the pot and all."""
 
 PAD_GAP = 2.0
-"""The distance of the keys of a number pad with four rows, in mm."""
+"""Gap in mm between the keys of a pad with four rows."""
 
 LOW_PAD = 2 * PLAY_HEIGHT + GAP
-"""The height of a number pad with two rows, in mm, on a 7" panel."""
+"""Height in mm, on a 7" panel, of a pad with two rows."""
 
 HEAD = 15.0
-"""The height in mm of the row with the question where a pad with two rows and ready-made amounts stand below it."""
+"""Height in mm of the row with the question, above ready-made amounts and a pad with two rows."""
 
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
-    """Amounts for one touch: id, label, amount, all within the range."""
+    """Amounts for one touch: id, label, amount. All are within the range."""
     least, most = option.least or 0, option.most or 0
     pot = view.state.money[HAND_POT]
     if draft.verb in ("bet", "raise"):
@@ -79,7 +78,7 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
-    """The ready-made amounts where they are all that there are, so that nobody needs a pad; else none."""
+    """The ready-made amounts if they are all that exist, so that no pad is needed; otherwise empty."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
         return []
@@ -90,8 +89,8 @@ def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, i
 def rounds(
     view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
 ) -> list[tuple[str, str, int]]:
-    """Round stakes beside the `others`, between the first and the last of them: twice and three times what is to be
-    matched, and 5, 10, 20 ... antes; most bets are one of these, and then take two touches."""
+    """Round bets between the first and the last of the `others`: twice and three times the amount to match, and 5, 10,
+    20 ... antes. Most bets are one of these, and then take only two touches."""
     if len(others) < 2:
         return []
     ante = view.state.rules.values.get("ante")
@@ -104,7 +103,7 @@ def rounds(
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """The page below its question."""
+    """Draw the page below its question."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -114,7 +113,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     rest = footer(canvas, words, bottom)
     ready = presets(view, words, draft, option)
     high = max(PLAY_HEIGHT, 18 * canvas.grow)
-    if ready and left.h >= high:  # where they have no room they leave
+    if ready and left.h >= high:  # without room they are left out
         row, left = left.bottom(high, GAP)
         _ready(canvas, words, ready, row)
     if below:
@@ -127,8 +126,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> bool:
-    """Whether the whole page is drawn by `draw_packed`: on a panel that lies and has no room for four rows of keys, and
-    where there are ready-made amounts."""
+    """Whether `draw_packed` has to draw the whole page: on a landscape panel without room for four rows of keys, if
+    there are ready-made amounts."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or canvas.panel.upright or not low(canvas, area.top(11.5 * canvas.grow)[1]):
         return False
@@ -139,7 +138,8 @@ def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
 def draw_packed(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, draft: Draft, question: str, area: Area
 ) -> None:
-    """The whole page: close, the question or an answer, what is typed, in one row; ready-made amounts; the keys."""
+    """Draw the whole page: in one row close, the question or an answer, and the typed number; then ready-made amounts;
+    then the keys."""
     option = option_for(view, draft.verb, draft.seat)
     assert option is not None
     rest = pad(canvas, words, draft, area, two_rows=True)
@@ -158,7 +158,7 @@ def draw_packed(
 
 
 def _ready(canvas: Canvas, words: Wording, ready: list[tuple[str, str, int]], row: Area) -> None:
-    """The ready-made amounts, as many as fit, as wide as a third of the row at the most."""
+    """Draw as many ready-made amounts as fit, each at most a third of the row wide."""
     ready = _as_fit(ready, int((row.w + GAP) // (PLAY + GAP)))
     for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), GAP), ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
@@ -166,7 +166,7 @@ def _ready(canvas: Canvas, words: Wording, ready: list[tuple[str, str, int]], ro
 
 
 def _typed(canvas: Canvas, words: Wording, draft: Draft, option: Option, area: Area) -> None:
-    """What has been typed; before that, the range."""
+    """Draw the typed number or, before typing, the range."""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
     shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
     size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
@@ -175,7 +175,7 @@ def _typed(canvas: Canvas, words: Wording, draft: Draft, option: Option, area: A
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """What lies in the pots, while a hand is played; whether it is said."""
+    """Draw the pots while a hand is played. Returns whether they were drawn."""
     if not in_hand(view.state) or not facts.boxes(view.state) or view.covered:
         return False
     named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(view.state)]
@@ -186,14 +186,14 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """At most `most` of the ready-made amounts: round ones leave first, the largest before the others."""
+    """At most `most` ready-made amounts. Round ones are dropped first, beginning with the largest."""
     while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready = [each for each in ready if each != round_[-1]]
     return ready
 
 
 def draw_pin(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
-    """The number pad for a PIN, which is not shown."""
+    """Draw the number pad for a PIN, which is not shown."""
     left = pad(canvas, words, draft, area)
     below = low(canvas, area)
     row = left.top(12 * canvas.grow)[0] if below else left.bottom(15 * canvas.grow)[0]
@@ -208,13 +208,13 @@ def _span(words: Wording, option: Option) -> str:
 
 
 def low(canvas: Canvas, area: Area) -> bool:
-    """Whether a pad of four rows beside the rest would have keys smaller than those of play."""
+    """Whether a pad of four rows beside the rest would have keys smaller than play buttons."""
     return canvas.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, area: Area, *, two_rows: bool = False) -> Area:
-    """The number pad: at the operator's side, or, where there is no room for that, below everything in two rows of
-    keys as large as those of play. Returns what is left of the area."""
+    """Draw the number pad at the operator's side or, without room there, below everything, in two rows of keys as large
+    as play buttons. Returns the rest of the area."""
     if not (two_rows or low(canvas, area)):
         keys, rest = canvas.beside(area, area.w * 0.5, GAP)
         cells = keys.grid(3, 4, PAD_GAP)

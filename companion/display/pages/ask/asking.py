@@ -1,4 +1,4 @@
-"""The pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, a seat."""
+"""Pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, or a seat."""
 
 import math
 from collections.abc import Sequence
@@ -25,14 +25,14 @@ from companion.table.views.table_view import TableView
 HEADER = 10.0
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
-"""So many values of a small range are ready-made answers."""
+"""A range of at most this many values is offered as buttons."""
 
 PAGE = 12
-"""So many ready-made answers stand on a page."""
+"""Ready-made answers on one page."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The page for the next thing that is missing."""
+    """Draw the page for the next thing that is missing."""
     draft = ui.draft
     assert draft is not None
     asked = step(view, draft)
@@ -101,7 +101,7 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """A button for each amount that there is."""
+    """Draw a button for each possible amount."""
     bottom, area = footed(canvas, area)
     footer(canvas, words, bottom)
     ready = amounts.few(view, words, draft)
@@ -138,7 +138,7 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Names that are likely: who has played before and is not seated, then some from the language's list."""
+    """Likely names: people who have played before and have no seat now, then some from the language's list."""
     state = view.state
     seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
     known = [one.name for one in state.people if one.name not in seated]
@@ -147,13 +147,13 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 
 def things(view: TableView, words: Wording) -> list[str]:
-    """Things that are likely to be pledged, those that lie in a pot already left out."""
+    """Things that people are likely to pledge, without those that already lie in a pot."""
     there = {item.name for place in POTS for item in goods(view.state, place)}
     return [name for name in words.say("display-things").split("|") if name not in there][:6]
 
 
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], area: Area) -> None:
-    """One of the names that are allowed."""
+    """Draw a choice among the allowed names."""
     bottom, area = footed(canvas, area)
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
     paged(canvas, words, draft, found, bottom, area)
@@ -162,7 +162,7 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
 def paged(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
 ) -> None:
-    """Ready-made answers, twelve on a page, and the buttons that turn the pages beside the close button."""
+    """Draw twelve ready-made answers on a page. The buttons that turn the page stand beside the close button."""
     rest = footer(canvas, words, bottom)
     pages = max(1, math.ceil(len(found) / PAGE))
     at = min(draft.at, pages - 1)
@@ -180,8 +180,8 @@ def paged(
 
 
 def choices(canvas: Canvas, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
-    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide. Where all
-    of them are numbers, or begin with a seat's, the key of each is its own number; else they are counted."""
+    """Draw a grid of ready-made answers (id, label, action); an upright panel has two columns. If all labels are
+    numbers or begin with a seat's number, that number is the key. Otherwise the answers are numbered."""
     columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
     cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
 
@@ -237,7 +237,7 @@ def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
         choices(canvas, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
     left = amounts.pad(canvas, words, draft, area)
-    if amounts.low(canvas, area) and not canvas.panel.upright:  # all that there is beside the keys is one row
+    if amounts.low(canvas, area) and not canvas.panel.upright:  # there is one row beside the keys
         bottom, left = left.top(14 * canvas.grow, 1)
         typed = footer(canvas, words, bottom)
     else:

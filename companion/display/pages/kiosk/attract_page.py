@@ -1,4 +1,5 @@
-"""The attract loop's page: one sentence, one picture (a demonstration hand), one button; the languages in one touch."""
+"""The attract loop's page: one sentence, one picture (a demonstration hand), one large button, and a button for each
+language."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
@@ -10,17 +11,18 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 
 LINE = 17.5
-"""Capital height in mm wanted of the sentence: 20' at 3 m, where the queue stands; on a small panel as much as fits."""
+"""Wanted capital height in mm of the sentence: 20' at 3 m, where the queue stands. On a small panel, as much as
+fits."""
 
 LARGE, SMALL = 20.0, 9.2
-"""Heights in mm of the one large button and of the small ones."""
+"""Heights in mm of the large button and of the small ones."""
 
 LANGUAGES = 4
-"""At most so many languages have a button of their own."""
+"""Most languages that get a button of their own."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """The whole picture. A touch on the demonstration does what the button does."""
+    """Draw the whole picture. A touch on the demonstration does the same as the button."""
     upright = canvas.panel.upright
     notice, area = area.bottom(NEAR_FLOOR * (3.2 if upright else 1.7) * canvas.grow, 0.6)
     said = words.say("attract-notice")
@@ -51,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _buttons(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """The one large button; beside it, small, the way for who knows the game, and the languages."""
+    """Draw the one large button; beside it, small, the button for people who know the game, and the languages."""
     if canvas.panel.upright:
         small, large = area.bottom((2 * SMALL + 1.6) * min(canvas.grow, 1.5), GAP)
     else:
@@ -76,7 +78,8 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Non
 
 
 def _language(canvas: Canvas, area: Area, id: str, wordings: list[str], action: Prefer, *, chosen: bool) -> None:
-    """A language by its own name, or by its code where that is too long; the chosen one has a wider edge as well."""
+    """Draw a language's button with its own name, or its code if the name is too long. The chosen one also has a wider
+    edge."""
     look = canvas.look(id, "chosen" if chosen else "plain")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.8 if chosen else 0.4)
     canvas.text(f"{id}.label", area.inset(0.4), wordings, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")

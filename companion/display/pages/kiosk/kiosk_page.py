@@ -1,4 +1,4 @@
-"""The kiosk's own pages: "still playing?", the closed table, and the staff's page with its PIN."""
+"""Pages of a kiosk: "still playing?", the closed table, and the staff's page with its PIN."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -15,20 +15,21 @@ from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, Ki
 from companion.table.views.table_view import TableView
 
 CORNER_S = 0.8
-"""The corner of the attract loop that leads to the staff's page is held for so long: nobody gets there by the way."""
+"""Seconds to hold the corner of the attract loop that opens the staff's page. Holding keeps visitors from opening it by
+accident."""
 
 LANGUAGES = 3
-"""The closed table speaks so many languages at once."""
+"""Languages that the closed table shows at once."""
 
 EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
-"""What is written on the closed screen: as dark as can be read."""
+"""Colour of text on the closed screen: as dark as people can still read."""
 
 LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "switch-off"})
-"""Items of the menu that are for the staff alone."""
+"""Items of the menu that only the staff may use."""
 
 
 def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw what stands over everything: the question, or the dark screen; whether anything had to be."""
+    """Draw what covers everything: the question, or the dark screen. Returns whether either was needed."""
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
@@ -50,7 +51,7 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """The question, the seconds left, and a button as large as the screen allows."""
+    """Draw the question, the seconds left, and a button as large as the screen allows."""
     button, rest = area.bottom(area.h * 0.42, GAP)
     question, count = rest.top(rest.h * 0.5, 1)
     canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
@@ -62,7 +63,7 @@ def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
 
 
 def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Dark: when it opens, in several languages, and the way in for the staff."""
+    """Draw the dark screen: opening time in several languages, and the way in for the staff."""
     canvas.fill("closed", canvas.panel.area, theme.BLACK, radius=0)
     low, rest = area.bottom(12 * canvas.grow, GAP)
     staff, _ = low.right(26 * canvas.grow)
@@ -84,7 +85,7 @@ def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, a
 
 
 def menu(view: TableView, words: Wording) -> list[Item]:
-    """What the menu has at a kiosk: the end of the visit, and the staff's page."""
+    """The menu's items at a kiosk: the end of the visit, and the staff's page."""
     kiosk = view.kiosk
     if kiosk is None:
         return []
@@ -95,14 +96,14 @@ def menu(view: TableView, words: Wording) -> list[Item]:
 
 
 def unlocked(view: TableView, items: list[Item]) -> list[Item]:
-    """Those items of the menu that may be used now."""
+    """The items of the menu that may be used now."""
     if view.kiosk is None or view.kiosk.open:
         return items
     return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """The staff's page: behind the PIN what has been counted, and the ways out."""
+    """Draw the staff's page. Behind the PIN it shows the daily counts and the ways out."""
     kiosk = view.kiosk
     assert kiosk is not None
     if not kiosk.open:
@@ -138,7 +139,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
 
 
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """The days, newest first, as many as there is room for."""
+    """Draw the days, newest first, as many as fit."""
     each = max(1, int(area.h // (11.0 * canvas.grow)))
     days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
     for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
@@ -151,7 +152,7 @@ def _figures(day: object) -> dict[str, object]:
 
 
 def ask_pin(canvas: Canvas, words: Wording, typed: str, area: Area) -> None:
-    """What has been typed, as dots; the keys are those of any number."""
+    """Draw the PIN typed so far, as dots, with the keys of the number pad."""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
     shown = "•" * len(typed) if typed else words.say("kiosk-pin-digits")
     colour = theme.TEXT if typed else theme.DIM

@@ -1,4 +1,4 @@
-"""Alarms: the line on the table that is never hidden for long, and the page on which they are looked into."""
+"""Alarms: the line on the table, which comes back until the alarm is settled, and the page that explains them."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from companion.table.intents import Ignore, Settle, TableRight, TrayRight
 from companion.table.views.table_view import Alarm, TableView
 
 MARKS = 3
-"""So many seats are marked beside a sentence at the most; it names them all."""
+"""Most seats marked beside a sentence; the sentence itself names all."""
 
 
 def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
@@ -43,7 +43,7 @@ def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
 
 
 def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
-    """Number and shape of the seats concerned; returns the room to their right."""
+    """Draw number and shape of the seats concerned. Returns the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
         side = min(area.h, 4.4 * canvas.grow)
         shape, rest = area.left(side, 0.8)
@@ -57,7 +57,8 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """The oldest open alarm in a sentence, with a way to look into it and one to let it be; False: there is none."""
+    """Draw the oldest open alarm as a sentence, with a button to look into it and one to dismiss it. Returns False if
+    there is none."""
     if not view.alarms:
         return False
     alarm, open_ = view.alarms[0], len(view.alarms)
@@ -80,7 +81,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """On any other page: how many alarms are open, and the way to them. Returns the room at its left."""
+    """Draw, on any other page, a button with the number of open alarms. Returns the room at its left."""
     if not view.alarms:
         return area
     cell, rest = area.right(13 * canvas.grow, 2)
@@ -90,7 +91,8 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """All open alarms at the left; of the one that is looked at what it is, what to look for, and what can be done."""
+    """Draw all open alarms at the left; at the right, for the selected one, what it is, what to look for, and what can
+    be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
     settle, footer = footer.right(46 * canvas.grow, GAP)
     label = words.say("alarm-settle")
@@ -114,7 +116,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
     canvas.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
     found = actions(view, words, chosen)
-    columns = 2 if len(found) <= 6 else 3  # in two, each reading stands beside its opposite
+    columns = 2 if len(found) <= 6 else 3  # with two columns, each reading stands beside its opposite
     rows = max(2, min(3, -(-len(found) // columns)))
     for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
         kind = "alarm" if id in pages.ALARMING else "play"
@@ -122,7 +124,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
-    """What can be done about an alarm: a reading is right or wrong, the card is let alone, or the hand is given up."""
+    """What can be done about an alarm: accept or reject a reading, ignore the card, or end the hand."""
     found: list[Item] = []
     for seat in list(dict.fromkeys(alarm.seats))[:MARKS]:
         here = tray_facts.field(view) if not seat else tray_facts.tray_of(view, seat)

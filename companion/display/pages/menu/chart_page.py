@@ -1,5 +1,5 @@
-"""The chart of the stacks over the evening: a line for everybody, with seat number and shape at its end; the colour
-comes third. What was bought and cashed is taken out, so that every line begins at 0."""
+"""The chart of the stacks over the evening: one line per person, with seat number and shape at its end; colour only
+helps. Buy-ins and cash-outs are taken out, so that every line begins at 0."""
 
 import math
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ from companion.table.views.table_view import TableView
 T = TypeVar("T")
 
 PITCH = 3.9
-"""Distance in mm of the labels at the lines' ends: capitals of 2.8 mm with what reaches below them."""
+"""Distance in mm between labels at the lines' ends: capitals of 2.8 mm and their descenders."""
 SPACING = 1.0
-"""Least distance in mm of two hands; where there are more, some are left out."""
+"""Least distance in mm between two hands. With more hands, some are left out."""
 POINTS = 2_000
-"""So many points in all lines together at most: what a Pi can lay out beside everything else."""
+"""Most points in all lines together: as many as a Pi can lay out while it does everything else."""
 AXIS = 15.0
-"""Width in mm of the figures at the left."""
+"""Width in mm of the axis labels at the left."""
 MOST = 24
-"""So many lines are shown at most: those who sit at the table first, then who won or lost most."""
+"""Most lines shown: people at the table first, then those who won or lost most."""
 
 
 class Course(msgspec.Struct, frozen=True):
-    """One person's line: `points` are (hand, net); `seat` 0: no longer at the table."""
+    """One person's line. `points` are (hand, net); `seat` is 0 for somebody who has left."""
 
     seat: int
     name: str
@@ -38,12 +38,12 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """Where it has come to."""
+        """The net at the end of the line."""
         return self.points[-1][1]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Axis, lines, labels; a sentence while there is nothing to show."""
+    """Draw axis, lines and labels, or a sentence while there is nothing to show."""
     if not view.evening:
         canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
@@ -70,8 +70,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def courses(view: TableView, most: int = 10_000) -> list[Course]:
-    """Everybody's line through at most `most` hands, the highest end first: credits, or the points of the score book
-    where hands are scored by points."""
+    """Everybody's line through at most `most` hands, the highest end first. It shows credits, or the score book's
+    points where hands are scored by points."""
     state, points = view.state, thinned(view.evening, most)
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     lines: dict[int, list[tuple[int, int]]] = {}
@@ -90,7 +90,7 @@ def courses(view: TableView, most: int = 10_000) -> list[Course]:
 
 
 def ticks(least: int, most: int) -> list[int]:
-    """Round figures, 0 among them, that span from `least` to `most`: three to six of them."""
+    """Three to six round figures from `least` to `most`, always with 0."""
     least, most = min(least, 0), max(most, 0)
     span, step = max(most - least, 2), 1
     while True:
@@ -103,7 +103,7 @@ def ticks(least: int, most: int) -> list[int]:
 
 
 def thinned(points: Sequence[T], most: int) -> list[T]:
-    """At most `most` (2 or more) of the points, evenly, the first and the last among them."""
+    """At most `most` (2 or more) of the points, evenly spaced, always with the first and the last."""
     if len(points) <= most:
         return list(points)
     return [points[round(at * (len(points) - 1) / (most - 1))] for at in range(most)]
@@ -123,7 +123,7 @@ def _axis(canvas: Canvas, words: Wording, area: Area, plot: Area, steps: list[in
 
 
 def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) -> None:
-    """The first and the last hand below the chart."""
+    """Draw the numbers of the first and the last hand below the chart."""
     left, right = area.columns(2, 2)
     size = (NEAR_FLOOR, NEAR_FLOOR)
     canvas.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
@@ -132,7 +132,7 @@ def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) ->
 
 
 def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
-    """The lines, those who have left first, so that nobody at the table is hidden behind them."""
+    """Draw the lines. Those of people who left come first, so that they never hide somebody at the table."""
     for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
         points = [
             (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
@@ -153,8 +153,8 @@ def _labels(
     span: tuple[int, int],
     columns: int,
 ) -> None:
-    """Number, shape and net at the end of each line, as near to it as the others leave room for, with a thin line that
-    leads there; in two columns by turns where one does not hold them."""
+    """Draw number, shape and net near the end of each line, with a thin line that leads there. If one column does not
+    hold them, they alternate between two."""
     pitch = PITCH * canvas.grow / columns
     tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
     cells = area.columns(columns)
@@ -172,8 +172,8 @@ def _labels(
 def _labelled(
     canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
 ) -> tuple[list[list[str]], float]:
-    """What is written at each line's end, and how wide a column of it is in mm: with the names of all, where that takes
-    `most` mm at the most, else with the names of none who sits at the table."""
+    """The label of each line, and the width in mm that a column of them needs. With `most` mm or less for all names,
+    names are shown; otherwise nobody at the table is named."""
     mark = 3.0 * canvas.grow + 0.8 + 0.4
     for named in (True, False):
         found = [_named(words, one, named) for one in all_]
@@ -184,13 +184,13 @@ def _labelled(
 
 
 def _wide(canvas: Canvas, text: str) -> float:
-    """The width in mm of a line at its floor."""
+    """The width in mm of a text at its least size."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     return letters.width(letters.clean(text), cap) * canvas.panel.width_mm / canvas.panel.width_px
 
 
 def _named(words: Wording, one: Course, named: bool) -> list[str]:
-    """Wordings of a line's end, fullest first: `named`, or by the seat's number alone."""
+    """Wordings of a label, fullest first: with the name if `named`, otherwise with the seat's number only."""
     nets = words.signed(one.net)
     if not one.seat:
         return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
@@ -199,8 +199,8 @@ def _named(words: Wording, one: Course, named: bool) -> list[str]:
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:
-    """Heights as near as may be to those `wanted` (ascending), at least `pitch` apart and between `top` and `bottom`
-    while that holds them all."""
+    """Positions as near as possible to the `wanted` ones (ascending), but at least `pitch` apart, and between `top` and
+    `bottom` if they all fit."""
     found: list[float] = []
     for want in wanted:
         found.append(max(want, found[-1] + pitch if found else top))

@@ -1,4 +1,4 @@
-"""Physical chips on the screen: what to hand out, the recount, pots in chips and the cash-out list."""
+"""Physical chips: what to hand out for a buy-in, the recount, the pots in chips, and the cash-out list."""
 
 from companion.display.canvas.actions import Go
 from companion.display.model.wording import Wording
@@ -9,14 +9,14 @@ from companion.table.views.table_view import TableView
 
 
 def said(view: TableView, words: Wording, chips: Chips) -> str:
-    """Chips in words, large ones first: "2 × green 25, 13 × red 5"."""
+    """Chips in words, largest first: "2 × green 25, 13 × red 5"."""
     colours = {each.value: each.colour for each in view.chips.set} if view.chips else {}
     each = (words.say("chips-of", count=chips[value], colour=colours[value], value=value) for value in chips)
     return ", ".join(each)
 
 
 def handing(view: TableView, words: Wording) -> str | None:
-    """What is to be handed out for the buy-in that was the last move, None where there was none."""
+    """Which chips to hand out for the buy-in just made; None if the last move was no buy-in."""
     now = view.chips.handing if view.chips is not None else None
     if now is None:
         return None
@@ -27,12 +27,12 @@ def handing(view: TableView, words: Wording) -> str | None:
 
 
 def place(words: Wording, seat: int) -> str:
-    """A place of the recount."""
+    """The name of a place of the recount."""
     return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """A button for each place of the recount: what the ledger has or, once it has been counted, how it compares."""
+    """A button for each place of the recount, with the ledger's amount or, once it is counted, the comparison."""
     lines = view.chips.lines if view.chips is not None else ()
     return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
 
@@ -77,7 +77,7 @@ def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
 
 
 def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:
-    """What the ledger owes everybody; the counts do not change it."""
+    """What the ledger owes each person. The counts do not change it."""
     found = []
     for line in lines:
         if line.seat <= 0:

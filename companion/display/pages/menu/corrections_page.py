@@ -1,4 +1,4 @@
-"""The page of corrections: what the operator can put right at the table, and taking back."""
+"""The page of corrections: what the operator can put right, and undo and redo."""
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.model import facts
@@ -52,7 +52,7 @@ def _pots(view: TableView, words: Wording) -> list[Item]:
 
 
 def _taken_back(view: TableView, words: Wording) -> list[Item]:
-    """Undo and redo, with what they take back in words."""
+    """Undo and redo, with a description of what they take back."""
     items: list[Item] = []
     if view.can_undo:
         said = Worded.of([*(bar.told(words, "undo", view.undo) if view.undo else ()), words.say("display-undo")])

@@ -1,4 +1,4 @@
-"""Decks: those that have tags, one of them, its enrolment and its check; and the lines that the table shows of both."""
+"""Decks: the list of decks with tags, one deck, its enrolment and its check; also the lines about them on the table."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,7 +17,7 @@ from companion.table.views.table_view import CheckView, DeckView, EnrolView, Tab
 
 ROWS = 4
 FEW = 2
-"""So many missing cards are named in a sentence; of more, their number is said and they are listed."""
+"""Most missing cards that a sentence names. If more are missing, it gives their number and a list follows."""
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
@@ -30,7 +30,7 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
-    """A sentence with a button to its page."""
+    """Draw a sentence with a button that opens its page."""
     show, rest = canvas.aside(area, 24 * canvas.grow)
     canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
     on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
@@ -40,7 +40,7 @@ def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, al
 
 
 def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """An enrolment or a check that the readers serve now; False: there is none."""
+    """Draw the enrolment or check in progress. Returns False if there is none."""
     if (enrol := view.enrolment) is not None:
         text = words.say("enrol-line", deck=enrol.deck, done=enrol.done, total=enrol.total)
         return _line(canvas, words, area, text, Go("enrolment"), alarming=False)
@@ -51,8 +51,8 @@ def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool
 
 
 def not_whole(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Before the deal: what a check has found wanting, or that the deck in play has cards without a tag, which the
-    readers would not know; False: nothing."""
+    """Draw, before the deal, what a check found missing, or that cards of the deck have no tag and cannot be read.
+    Returns False if there is nothing to say."""
     found = view.check
     if in_hand(view.state):
         return False
@@ -80,7 +80,7 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Every deck with tags, four on a page; a new one; what the last check has found."""
+    """Draw every deck with tags, four on a page; a button for a new one; the result of the last check."""
     kind = view.state.rules.deck.id
     wide = min(24 * canvas.grow, footer.w * 0.25)
     if asides.decks_free(view):
@@ -107,7 +107,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _row(canvas: Canvas, words: Wording, deck: DeckView, area: Area) -> None:
-    """A deck in two lines; the one in play is marked in colour and words."""
+    """Draw a deck in two lines. The one in play is marked by colour and in words."""
     id = f"deck.{deck.name}"
     look = canvas.look(id, "chosen" if deck.in_play else "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -147,7 +147,7 @@ def one(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """A deck: what it is, and what can be done with it."""
+    """Draw one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
     top, rest = body.top(8 * canvas.grow, 2)
     facts = _facts(words, deck)
@@ -168,7 +168,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 
 
 def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """The card wanted next, as large as it goes; how far it is, and what became of the last scan."""
+    """Draw the card wanted next, as large as possible; the progress, and the result of the last scan."""
     now = view.enrolment
     if now is None:
         return
@@ -192,7 +192,7 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
 
 
 def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None:
-    """Skip the card, take the last scan back, another card, a new tag for a lost one, stop."""
+    """Draw the buttons: skip the card, take the last scan back, another card, a new tag for a lost one, stop."""
     found: list[tuple[str, Action, str]] = []
     if now.wanted:
         found.append(("skip", Enrol("skip"), "s"))
@@ -213,7 +213,7 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None
 
 
 def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> None:
-    """A bar as long as what has been done, and the figures beside it, if there are any."""
+    """Draw a progress bar, with text beside it if there is any."""
     bar = area
     if text:
         figures, bar = area.right(area.w * 0.27, GAP)
@@ -226,7 +226,7 @@ def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> N
 
 
 def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
-    """What became of the last scan; trouble is framed, what went well is not."""
+    """Draw the result of the last scan. Trouble has a frame, success has none."""
     wrong = now.verdict in ("duplicate", "other-deck", "several", "malformed")
     on = theme.ALARM_DARK if wrong else theme.SURFACE
     canvas.fill("verdict", area, on, theme.ALARM if wrong else theme.EDGE, stroke=0.6 if wrong else 0.25)
@@ -240,7 +240,7 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
 
 
 def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
-    """The cards enrolled lately, newest first; how many tags are signed."""
+    """Draw the cards enrolled last, newest first, and how many tags are signed."""
     canvas.fill("last", area, theme.SURFACE)
     inner = area.inset(1.5, 1)
     if now.signed:
@@ -263,7 +263,7 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
 
 
 def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """How many cards have been seen, which are missing, which are doubtful, and what else lay there."""
+    """Draw how many cards were seen, which are missing, which are doubtful, and what else was scanned."""
     found = view.check
     if found is None:
         return
@@ -286,7 +286,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
 
 
 def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """What is missing suit by suit, in the deck's order; doubtful cards; tags of other cards."""
+    """The missing cards suit by suit in the deck's order, then doubtful cards, then tags of other cards."""
     said: list[str] = []
     if found.doubtful:
         said.append(words.say("check-doubtful", cards=_names(words, found.doubtful)))
@@ -299,7 +299,7 @@ def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """The missing cards, one line a suit: "Coins: 2, 7, Commander"."""
+    """The missing cards, one line per suit: "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
     cards = [deck.cards[name] for name in found.missing if name in deck.cards]
@@ -316,7 +316,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Names with how often each is missing: "Star (2)"."""
+    """Names with the number missing of each: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

@@ -1,5 +1,4 @@
-"""The page about the chance of the hands: the words of the commitment, the cut, and the proof of the last hand with a
-code to scan."""
+"""The fairness page: the words of the commitment, the cut, and the proof of the last hand with a code to scan."""
 
 from functools import lru_cache
 
@@ -20,17 +19,17 @@ from companion.table.views.spoken import words_of
 from companion.table.views.table_view import TableView
 
 FEW_FACES = 8
-"""Of a die of at most so many sides the faces that have not come up yet are listed too."""
+"""A die with at most this many sides also lists the faces that have not come up."""
 
 LINE = 4.4
-"""The height of a line of the table of counts, in mm."""
+"""Height in mm of a line in the table of counts."""
 
 LEAST_MODULE, QUIET = 4, 4
-"""Pixels of a module of the code at least, and modules that stay empty around it (ISO/IEC 18004)."""
+"""Least pixels per module of the code, and empty modules around it (ISO/IEC 18004)."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Two pages: the hand to come and its cut; the last hand's proof and the counts."""
+    """Draw one of two pages: the next hand and its cut, or the last hand's proof and the counts."""
     (shown,), _ = pages.turn_pages(canvas, words, page, ("next", "last"), 1, footer)
     if shown == "next":
         _next(canvas, view, words, body)
@@ -39,12 +38,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """On the table before the deal: the words of the commitment and the cut so far. False: there is nothing to show."""
+    """Draw on the table, before the deal, the words of the commitment and the cut so far. Returns False if there is
+    nothing to show."""
     fair = view.fairness
     if in_hand(view.state) or not fair.commitment or not fair.open:
         return False
     said = " ".join(words_of(fair.commitment))
-    # a press at the table has no other answer on the screen: before the words, it is the cut that stays
+    # A press for the cut has no other answer on the screen. So when room is short, the cut stays and the words go.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
     return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
@@ -77,7 +77,7 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         side, text = (
             body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         )
-        # where the code of a long hand would be too fine to be scanned, the rolls are left to who has noted them
+        # If the code of a long hand would be too fine to scan, it leaves out the rolls. People have noted them anyway.
         for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
             if canvas.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
                 rest = text
@@ -95,8 +95,8 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
-    """The counts in columns, where all dice have few sides and there is room: a face above, how often it came below.
-    Whether they are shown, and what is left of the area above them."""
+    """Draw the counts in columns, each face above its count, if all dice have few sides and there is room. Returns
+    whether they were drawn, and the rest of the area."""
     high, size = LINE * canvas.grow, (NEAR_FLOOR, NEAR_FLOOR)
     dice = sorted(fair.counts.items())
     apart = LINE * canvas.grow if _beside(fair, words) else 0.0
@@ -123,7 +123,7 @@ def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[
 
 
 def _beside(fair: Fairness, words: Wording) -> list[str]:
-    """How the journal ends, to be noted, and the misdeals of the evening: each is another seed."""
+    """The last hash of the journal, to be noted, and the misdeals of the evening: each used another seed."""
     said = []
     if fair.head:
         said.append(words.say("fairness-head", rows=fair.rows, words=" ".join(words_of(fair.head))))
@@ -134,7 +134,7 @@ def _beside(fair: Fairness, words: Wording) -> list[str]:
 
 
 def counted(fair: Fairness, words: Wording) -> str:
-    """How often each face of each die came up, and that it is too little to say anything, where it is."""
+    """How often each face of each die came up, and, for few rolls, that this says nothing yet."""
     said = []
     for sides, faces in sorted(fair.counts.items()):
         rolls = sum(faces)
@@ -145,7 +145,7 @@ def counted(fair: Fairness, words: Wording) -> str:
 
 
 def scanned(proof: Proof) -> str:
-    """What the code says: the command that checks the hand's rolls, the same in every language."""
+    """The text of the code: the command that verifies the hand's rolls, the same in every language."""
     if proof.renewed:
         return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
     parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
@@ -155,8 +155,8 @@ def scanned(proof: Proof) -> str:
 
 @lru_cache(maxsize=4)
 def _code(text: str) -> tuple[str, ...]:
-    """The modules of a QR code of the least size, a line of "0" and "1" for each row, without the empty margin."""
-    import segno  # a tenth of the time until the first picture, which shows no code
+    """The modules of the smallest QR code that holds a text, a row of "0" and "1" each, without the margin."""
+    import segno  # imported late: it costs a tenth of the time to the first picture, which has no code
 
     made = segno.make(text, error="l", micro=False, boost_error=False)
     return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

@@ -1,4 +1,4 @@
-"""The simulated hardware: hands that lay cards and press buttons at any place, and a menu of faults."""
+"""Pages of the simulated hardware: simulated people who lay cards and press buttons, and a menu of faults."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -16,7 +16,7 @@ from companion.table.views.fault_menu import FaultView, SetFault
 from companion.table.views.table_view import Lying, TableView
 
 GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
-"""Faults that have a per cent; any other is on or off."""
+"""Faults that have a percentage. Any other is on or off."""
 
 LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)
 ON = 100
@@ -26,7 +26,7 @@ ON = 100
 
 
 def field(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """The simulated field and panel, and the way to the trays and the faults."""
+    """The simulated field and panel, with buttons to the trays and the faults."""
     items: list[Item] = [
         ("sim.lay", words.say("display-lay"), Begin(asides.LAY, TABLE)),
         ("sim.button", words.say("display-press"), PressButton()),
@@ -45,12 +45,12 @@ def field(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _handle(each: Lying) -> str:
-    """By what the hands take hold of a card: its name, or its tag where it has none that may be shown."""
+    """How an action names a card: by its name, or by its tag if its name may not be shown."""
     return each.tag if each.card in ("", UNKNOWN) else each.card
 
 
 def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """The hands of one seat: a card into a well or out of it, the act button, the fold button."""
+    """What can be simulated at one seat: a card into or out of a well, the act button, the fold button."""
     seat, tray = page.seat, tray_facts.tray_of(view, page.seat)
     wells = range(1, 1 + (tray_facts.wells(tray) if tray else 2))
     items: list[Item] = [
@@ -71,13 +71,13 @@ def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def place_words(words: Wording, place: str) -> str:
-    """A place of faults: "Field", "Tray 1"."""
+    """The name of a place that can have faults: "Field", "Tray 1"."""
     kind, _, number = place.partition(" ")
     return words.say("faults-place", kind=kind, n=number, place=place)
 
 
 def title(words: Wording, page: Go) -> str:
-    """Which faults are looked at."""
+    """Which faults the page shows."""
     place, _, name = page.what.partition("/")
     said = place_words(words, place) if place else ""
     return (
@@ -86,14 +86,14 @@ def title(words: Wording, page: Go) -> str:
 
 
 def fault_words(words: Wording, name: str, form: str = "") -> str:
-    """What a fault is called, or (`form` "-told") what it does; one without words is called by its name."""
+    """The name of a fault or, with `form` "-told", what it does. Without a message it is shown by its code."""
     code = f"fault-{name}{form}"
     said = words.say(code)
     return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """The places that can have faults, the faults of one place, or one fault."""
+    """Draw the places that can have faults, the faults of one place, or a single fault."""
     place, _, name = page.what.partition("/")
     found = [fault for fault in view.faults if fault.place == place]
     if not found:
@@ -112,7 +112,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Everything that can have faults, and how many it has."""
+    """Draw every place that can have faults, with its number of faults."""
     items: list[Item] = []
     chosen = []
     for place in dict.fromkeys(fault.place for fault in view.faults):
@@ -124,14 +124,14 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
 
 
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
-    """What a fault does, and how much of it there is to be."""
+    """Draw what a fault does, and buttons for its strength."""
     told, rest = body.top(16 * canvas.grow, 2)
     said = fault_words(words, fault.name, "-told")
     canvas.fill("fault.told", told, theme.SURFACE)
     canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
-    if fault.level:  # what the command line has set stands among the usual ones
+    if fault.level:  # a strength set on the command line joins the usual ones
         at = max(1, at)
         levels[at] = fault.level
     columns = 3 if len(levels) > 2 else 2

@@ -1,4 +1,4 @@
-"""The rewind: the last minute move by move, with whose turn it was, the pots and the stacks. Play goes on meanwhile."""
+"""The rewind: the last minute, move by move, with turn, pots and stacks. Play goes on meanwhile."""
 
 from msgspec.structs import replace
 
@@ -15,11 +15,12 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
-"""A seat's least width, and least and most height, in mm (the most on a 7" panel), and the room between two."""
+"""A seat's least width, least height and greatest height in mm (the greatest on a 7" panel), and the gap between
+seats."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """One moment: `page.at` counts from 1, 0 is the newest."""
+    """Draw one moment. `page.at` counts moments from 1; 0 is the newest."""
     kept = view.rewind
     if not kept:
         canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -30,7 +31,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, area: Area) -> None:
-    """A move back and a move forward."""
+    """Draw the buttons for one move back and one move forward."""
     wide = min(34 * canvas.grow, (area.w - 2 * GAP) / 3)
     later, area = area.right(wide, GAP)
     earlier, area = area.right(wide, GAP)
@@ -41,7 +42,7 @@ def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, area: 
 
 
 def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
-    """What had happened, whose turn it was then, what lay in the pots and before everybody: public facts only."""
+    """Draw what had happened, whose turn it was, and what lay in the pots and before each player: public facts only."""
     state = kept.state
     then = Wording(words.say, state)
     said = " ".join(then.hears(each) for each in state.news)
@@ -59,7 +60,7 @@ def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
 
 
 def _seats(canvas: Canvas, then: Wording, body: Area) -> None:
-    """Everybody as they were: stack, bet, cards, what was locked; where there is no room for that, the stack alone."""
+    """Draw everybody as they were: stack, bet, cards, locked cards; without room for that, the stack alone."""
     seats = facts.taken(then.state)
     columns = max(1, min(len(seats), int((body.w + GAP_MM) // (CARD + GAP_MM))))
     rows = -(-len(seats) // columns)
@@ -69,6 +70,6 @@ def _seats(canvas: Canvas, then: Wording, body: Area) -> None:
             seat_card.draw(canvas, then, tall, facts.seat_facts(then.state, number))
         return
     for number, cell in zip(seats, body.grid(4, max(2, -(-len(seats) // 4)), 1), strict=False):
-        held = then.number(stack(then.state, number))  # a long name leaves before the stack does
+        held = then.number(stack(then.state, number))  # a long name is cut before the stack is
         wordings = [f"{then.who(number)} · {held}", f"{number} · {held}"]
         canvas.text(f"rewind.seat.{number}", cell, wordings, (NEAR, NEAR_FLOOR), theme.DIM)

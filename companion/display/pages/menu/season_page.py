@@ -1,11 +1,11 @@
-"""How everybody stands over all evenings in the journal."""
+"""The season: how everybody stands over all evenings in the journal."""
 
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
 
 def lines(view: TableView, words: Wording) -> list[str]:
-    """A sentence for everybody who has played a hand to its end, who has won most first."""
+    """A sentence for everybody who has finished a hand, the one with most wins first."""
     season = view.season
     if season.failed:
         return [words.say("season-failed")]

@@ -1,4 +1,4 @@
-"""The page of preferences: one button each, a touch goes on to the next value."""
+"""The page of preferences: one button each. A touch switches to the next value."""
 
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel, most_seats
@@ -24,11 +24,11 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
     "silent": (False, True),
     "eyes_free": (False, True),
 }
-"""The values of each preference in the order in which touches go through them; the languages are in the view."""
+"""The values of each preference, in the order of the touches. The languages come from the view."""
 
 
 def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]:
-    """A button for every preference that has more than one value: what it is now. `panel` is the picture as it is
+    """A button with its current value for every preference that has more than one value. `panel` is the panel as it is
     turned now."""
     values = {name: _values(view, name) for name in CHOICES} | {"turn": _turns(view, panel)}
     chosen = [_item(view, words, name, found) for name, found in values.items() if len(found) > 1]
@@ -40,7 +40,7 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
 
 
 def next_language(view: TableView) -> str:
-    """The language that the next touch goes on to; that of now where there is no other."""
+    """The language that the next touch selects; the current one if there is no other."""
     now, spoken = view.preferences.language, view.languages
     return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
 
@@ -50,7 +50,7 @@ def _values(view: TableView, name: str) -> tuple[str | int | bool, ...]:
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
-    """The turns in which everybody who sits there is seen."""
+    """The turns of the picture that show all seated players, or at least as many as the current turn shows."""
     now, seated = view.preferences.turn, len(taken(view.state))
     needed = min(seated, most_seats(panel))
     return tuple(each for each in (0, 90, 180, 270) if most_seats(panel.turned(each - now)) >= needed)

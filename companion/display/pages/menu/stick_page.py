@@ -1,4 +1,4 @@
-"""The page of the USB stick: what it is, four big buttons, how far the table has come, and how it went."""
+"""The page of the USB stick: which stick it is, four large buttons, the progress, and the result."""
 
 from typing import get_args
 
@@ -12,11 +12,11 @@ from companion.table.views.table_view import TableView
 
 JOBS: tuple[Job, ...] = get_args(Job)
 SAID = 13.0
-"""Height in mm of what is said: two lines."""
+"""Height in mm of the sentence: two lines."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """What is said of the stick, and below it what can be done, or how far it has come."""
+    """Draw the sentence about the stick; below it the buttons, or the progress."""
     stick = view.stick
     assert stick is not None
     said, rest = body.top(min(SAID * canvas.grow, body.h * 0.3), 2)
@@ -27,14 +27,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
         return
     _told(canvas, words, stick, said)
-    if stick.name:  # without a name it is one that was not there when it was wanted
+    if stick.name:  # without a name, no stick was there when one was needed
         _jobs(canvas, words, stick, rest)
     note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
     canvas.paragraph("stick.note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD)
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    """Which stick it is, or how what was asked for went: a shape and an edge say it as well."""
+    """Draw which stick it is, or the result of a task. Shape and edge show the result as well."""
     failed = stick.state == "failed"
     if failed:
         text = words.refused(stick.code, stick.args)
@@ -67,7 +67,7 @@ def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
 
 
 def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Area) -> None:
-    """What is being done, a bar with its per cent in figures, and that the stick stays in."""
+    """Draw what is being done, a bar with its percentage, and that the stick must stay in."""
     canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), (5.0, NEAR_FLOOR), theme.GOLD)
     bar, rest = rest.top(10 * canvas.grow, 3)
     figure, bar = bar.right(22 * canvas.grow, 2)

@@ -1,5 +1,5 @@
-"""The seat trays: all of them at a glance, one of them with its wells and the seats it can have, and what the devices
-page and a seat's page say of them."""
+"""The seat trays: the page of all trays, the page of one tray with its wells and possible seats, and what the devices
+page and a seat's page say about trays."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
@@ -41,7 +41,7 @@ WELL_DETAILS = frozenset(
 """Details of a well that have words of their own (FieldReport)."""
 
 ENDS = 4
-"""So many of a serial number's last digits are shown."""
+"""How many of a serial number's last digits are shown."""
 
 ROWS = 4
 SEATS = 11
@@ -53,12 +53,12 @@ def end(tray: TrayView) -> str:
 
 
 def title(words: Wording, tray: TrayView) -> str:
-    """Which tray it is."""
+    """The tray's name."""
     return words.say("tray-title", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
 
 
 def condition(words: Wording, tray: TrayView) -> str:
-    """How a tray is, and the way out of what is wrong: one sentence."""
+    """How a tray is, and what to do if something is wrong, in one sentence."""
     if tray.detail == "two-trays" and tray.claims:
         return words.say("tray-second-of", seat=tray.claims)
     if tray.detail in DETAILS:
@@ -73,7 +73,7 @@ def condition(words: Wording, tray: TrayView) -> str:
 
 
 def trouble(words: Wording, well: WellView) -> str:
-    """What is wrong with a well, "" where nothing is."""
+    """What is wrong with a well; "" if nothing is."""
     if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
         return words.say("well-unsteady")
     if well.detail in WELL_DETAILS:
@@ -94,7 +94,7 @@ def _card(words: Wording, card: str) -> str:
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:
-    """A well on a line of its own: what lies there and how well it is read, or what is wrong."""
+    """A well's own line: what lies there and how well it is read, or what is wrong."""
     said = words.say(
         "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
     )
@@ -106,7 +106,7 @@ def well_words(words: Wording, number: int, well: WellView) -> str:
 
 
 def devices(view: TableView, words: Wording) -> list[str]:
-    """For the devices page: a sentence for each tray, and for each of its wells with which something is wrong."""
+    """Sentences for the devices page: one for each tray, and one for each well with a fault."""
     said = []
     for tray in view.trays:
         who = words.say("tray-named", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
@@ -123,7 +123,7 @@ def devices(view: TableView, words: Wording) -> list[str]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Every tray, four on a page; the field at the centre stands first."""
+    """Draw the field at the centre, then every tray, four on a page."""
     trays = sorted(view.trays, key=_order)
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
     lines = ROWS
@@ -144,13 +144,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
-    """By seat, a tray that claims a seat behind the one that has it; those without a seat last."""
+    """Sorting key: by seat, the tray that has it before others that claim it; trays without a seat last."""
     seat = tray.seat or tray.claims
     return not seat, seat, not tray.seat, tray.serial
 
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """The free-standing field: its health, and what lies on it."""
+    """Draw the free-standing field: its health, and what lies on it."""
     device = tray_facts.field(view)
     if device is None:
         return
@@ -166,7 +166,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
 
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
-    """The light at the right of a row with its word; returns the room beside it."""
+    """Draw the light at the right of a row with its word. Returns the room beside it."""
     colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
     right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
     cell, word = right.right(5 * canvas.grow, 1)
@@ -176,7 +176,7 @@ def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str,
 
 
 def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
-    """One tray in two lines: whose it is and how it is, then its wells, or the way out."""
+    """Draw one tray in two lines: its seat and its health, then its wells, or what to do."""
     id = f"tray.{tray.serial}"
     look = canvas.look(id, "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -198,7 +198,7 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
-    """Which tray it is, fullest wording first."""
+    """The tray's name, fullest wording first."""
     seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
     serial = words.say("tray-end", end=end(tray))
     firmware = words.say("tray-firmware", version=tray.firmware)
@@ -211,7 +211,8 @@ def _name(words: Wording, tray: TrayView) -> list[str]:
 
 
 def _said(words: Wording, tray: TrayView) -> list[str]:
-    """What is wrong with a tray and the way out, else with a well, else what lies in the wells."""
+    """What is wrong with a tray and what to do; otherwise what is wrong with a well; otherwise what lies in the
+    wells."""
     if tray.detail or tray.health == "down" or not tray.wells:
         return [condition(words, tray)]
     wells = list(enumerate(tray.wells, 1))
@@ -229,7 +230,7 @@ def _said(words: Wording, tray: TrayView) -> list[str]:
 
 
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """One tray: how it is, its wells, and the seats that it can be given."""
+    """Draw one tray: how it is, its wells, and the seats that it can be given."""
     tray = next(each for each in view.trays if each.serial == page.what)
     top, rest = body.top((40 if canvas.panel.upright else 24) * canvas.grow, 1.5)
     _told(canvas, words, tray, top)
@@ -244,7 +245,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 
 
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
-    """How a tray is in a sentence, its firmware, link and serial number, and its wells."""
+    """Draw the tray's state in a sentence, its firmware, link and serial number, and its wells."""
     canvas.fill("tray", area, theme.SURFACE)
     light, inner = area.inset(2, 0.6).left(6 * canvas.grow, 2)
     canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
@@ -266,7 +267,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 
 
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
-    """A seat that the tray can have; its own is marked."""
+    """Draw a seat that the tray can have. Its own seat is marked."""
     id = f"use.{seat}"
     look = canvas.look(id, "chosen" if tray.seat == seat else "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -281,7 +282,8 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
 
 
 def rights(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """Where tray and table do not agree about a seat (0: the field): the two verbs that settle it."""
+    """Two buttons for each disagreement between tray and table about a seat (0: the field): one for each to be
+    right."""
     found = tray_facts.differing(view, seat)
     if not found:
         return []
@@ -292,8 +294,8 @@ def rights(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def note(view: TableView, words: Wording, seat: int) -> str:
-    """What is wrong at a seat's tray, in one sentence: the card of which tray and table think differently, else the
-    tray itself; "" where nothing is."""
+    """What is wrong at a seat's tray, in one sentence: the card that tray and table disagree about, or else the tray
+    itself; "" if nothing is."""
     found = tray_facts.differing(view, seat)
     if found:
         said = lying_words(words, found[0])
@@ -305,7 +307,7 @@ def note(view: TableView, words: Wording, seat: int) -> str:
 
 
 def lying_words(words: Wording, each: Lying) -> str:
-    """What is to be said of a card that a reader sees."""
+    """A sentence about a card that a reader sees."""
     place, who = words.place(each.place), words.who(each.seat)
     if each.state == "unknown":
         return words.say("lies-unknown", tag=each.tag, place=place)
@@ -317,7 +319,7 @@ def lying_words(words: Wording, each: Lying) -> str:
 
 
 def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """Every tag that lies at a seat's tray (0: the field): its own page moves it or leaves it out of account."""
+    """Every tag that lies at a seat's tray (0: the field), each with a page to move it or to exclude it."""
     items: list[Item] = []
     for each in tray_facts.at(view, seat):
         if each.state != "missing":
@@ -328,7 +330,7 @@ def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def card(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be done by hand with a card that lies somewhere: lock it for any seat, free it, leave it out."""
+    """What can be done by hand with a card that lies somewhere: lock it for any seat, free it, exclude it."""
     each = next(each for each in view.lying if each.tag == page.what)
     seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
     items: list[Item] = []

@@ -1,4 +1,4 @@
-"""Why a move has no button now: what is not possible, each with the sentence of the rules."""
+"""The page "why not?": each move that is not possible now, with the reason that the rules give."""
 
 from companion.display.model.wording import Wording
 from companion.game.engine.whynot import WAITS, why_not
@@ -6,7 +6,7 @@ from companion.table.views.table_view import TableView
 
 
 def lines(view: TableView, words: Wording) -> list[str]:
-    """A sentence for each move that one might expect; those that wait for their phase in one sentence together."""
+    """A sentence for each move that people might expect. Moves that only wait for their phase share one sentence."""
     found = why_not(view.state)
     said = [
         words.say(

@@ -1,5 +1,5 @@
-"""The page for people who know no ruleset: how many they are, the cards and the time they have, and what they could
-play, each in three sentences with a button that begins it."""
+"""The page for people who know no ruleset. They say how many they are, which cards and how much time they have; the
+page suggests rulesets, each in three sentences with a button that starts it."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -24,17 +24,18 @@ PLAYERS = (2, 24)
 
 @lru_cache(maxsize=128)
 def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
-    """What the rulesets of the program and those of the house offer; kept, as a page is drawn anew for every touch."""
+    """Matching rulesets, from the program and from the house's folder. The result is cached, because a page is laid out
+    again on every touch."""
     return suggest(catalogue(folder), players, (cards,) if cards else (), minutes)
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """What has been chosen so far; at first as many players as have seats, or as usually play here."""
+    """What has been chosen so far. At first: as many players as have seats, or as usually play here."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """One suggestion a page: id, name, what begins it."""
+    """One suggestion per page: id, name, and the action that starts it."""
     folder = view.state.rules.folder
     choice, rulesets = choice_of(view, page), {rules.id: rules for rules in catalogue(folder)}
     found: list[tuple[str, str, Action]] = []
@@ -45,7 +46,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 
 
 def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """The cards that people may have, to choose from."""
+    """The kinds of cards that people may have."""
     choice = choice_of(view, page)
     found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue(view.state.rules.folder)))]
     return [
@@ -61,7 +62,7 @@ def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 def draw(
     canvas: Canvas, view: TableView, words: Wording, page: Go, shown: list[tuple[str, str, Action]], area: Area
 ) -> None:
-    """The three choices, and below them the suggestion whose turn it is."""
+    """Draw the three choices, and below them the current suggestion."""
     choice = choice_of(view, page)
     row, rest = area.top((2 * 11 * canvas.grow + GAP) if canvas.panel.upright else 11 * canvas.grow, GAP)
     _choices(canvas, words, choice, row)
@@ -85,7 +86,7 @@ def draw(
 
 
 def how(words: Wording, rules: Rules) -> tuple[str, ...]:
-    """The three sentences that say how it goes."""
+    """Three sentences that say how the game goes."""
     return tuple(words.rules_name(rules, "how").split("\n"))
 
 
@@ -123,7 +124,7 @@ def _choices(canvas: Canvas, words: Wording, choice: Choice, area: Area) -> None
 
 
 def _stepped(canvas: Canvas, words: Wording, id: str, area: Area, text: str, steps: tuple[Choice, Choice]) -> None:
-    """A value between a button for less and one for more."""
+    """Draw a value between a button for less and a button for more."""
     side = 10.5 * canvas.grow
     less, rest = area.left(side, 1.5)
     more, middle = rest.right(side, 1.5)

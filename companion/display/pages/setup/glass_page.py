@@ -1,4 +1,4 @@
-"""The page that asks how wide the picture is: a ruler on the screen, to be laid beside a real one."""
+"""The page that asks how wide the picture is: it shows a ruler to compare with a real one."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -9,15 +9,15 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 
 RULER_MM = 60.0
-"""The ruler is so long when the picture is as wide as it is taken for."""
+"""Length of the ruler, in mm, if the picture has the assumed width."""
 LEAST, MOST = 55, 2000
-"""Widths in mm that can be chosen."""
+"""Least and greatest width that can be chosen, in mm."""
 STEPS = (-10, -1, 1, 10)
 """What a touch adds to the width, in mm."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """What to do, the ruler, the width that holds now, and the buttons that change it. Where the configuration has
+    """Draw the instructions, the ruler, the current width, and the buttons that change it. If the configuration sets
     the size, the table answers a touch with a sentence that says so."""
     told, rest = body.top(body.h * 0.3, 1)
     canvas.paragraph("glass.told", told, words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
@@ -35,6 +35,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _across(canvas: Canvas) -> float:
-    """The width of the picture as the screen has it, unturned."""
+    """The width of the unturned picture, in mm."""
     quarter = canvas.preferred.turn % 180 != 0
     return canvas.panel.height_mm if quarter else canvas.panel.width_mm

@@ -1,4 +1,5 @@
-"""Setting the table up on its own screen: one decision a page, each can be skipped, all of it by keys as well."""
+"""Setting the table up on its own screen: one decision per page. Each can be skipped, and the keys are enough for
+all."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Choice, Go
@@ -14,26 +15,26 @@ from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView,
 from companion.table.views.table_view import TableView
 
 FEWEST, MOST = 2, 12
-"""Players of whom a table is asked; larger rounds choose on the page of rulesets."""
+"""Range of the number of players asked for. Larger groups choose on the page of rulesets."""
 LOUDER = 20
-"""What a touch adds to the volume, in per cent."""
+"""Percentage points that a touch adds to the volume."""
 ARM = 4.0
-"""Half of a cross's width in mm."""
+"""Half the width of a cross, in mm."""
 
 
 def shown(view: TableView, page: Go) -> bool:
-    """Whether this page is one of these."""
+    """Whether this is a page of the setup."""
     return page.page == "setup" and view.setup is not None
 
 
 def step_of(view: TableView, page: Go) -> Step:
-    """The step that a page is about: the first where none is named or where it is left out here."""
+    """The step that a page shows; the first one if it names none, or one that is left out here."""
     steps = view.setup.steps if view.setup is not None else ()
     return next((step for step in steps if step == page.what), steps[0])
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Whether a touch beside every button is one on a cross: in the setup, and in the guided check."""
+    """Whether a touch beside all buttons may hit a cross: in the setup and in the guided check."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None
@@ -41,7 +42,8 @@ def feels(ui: Ui, view: TableView | None) -> bool:
 
 
 def told_as(view: TableView, ui: Ui) -> str:
-    """What is to be told anew when it changes, "" for nothing: the step, its language, and what came of it."""
+    """A text that changes whenever the page has to be read aloud again (the step, its language, its result); "" for
+    other pages."""
     if ui.draft is None and ui.page is not None and ui.page.page == "try" and view.tried is not None:
         return f"{view.tried.step} {len(view.tried.done)} {view.setup.touched if view.setup is not None else 0}"
     if ui.draft is not None or ui.page is None or not shown(view, ui.page) or view.setup is None:
@@ -50,7 +52,7 @@ def told_as(view: TableView, ui: Ui) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The step that is open, with the ways on, back and out."""
+    """Draw the open step with its buttons to go on, back and out."""
     assert ui.page is not None and view.setup is not None
     page, setup = ui.page, view.setup
     step = step_of(view, page)
@@ -82,7 +84,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, footer: Area) -> Area:
-    """Back, out to the table, and on; returns what is left between them."""
+    """Draw the buttons back, out to the table, and on. Returns the room between them."""
     at = setup.steps.index(step)
     wide = min(30 * canvas.grow, (footer.w - 2 * GAP) / 3)
     next_, rest = footer.right(wide, GAP)
@@ -101,7 +103,7 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, footer: 
 
 
 def _told(canvas: Canvas, words: Wording, step: Step, body: Area, share: float = 0.3) -> Area:
-    """What is to be decided; returns the room below."""
+    """Draw the question of the step. Returns the room below it."""
     told, rest = body.top(body.h * share, 2)
     canvas.paragraph("setup.told", told, words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
     return rest
@@ -117,7 +119,7 @@ def _language(canvas: Canvas, view: TableView, words: Wording, body: Area) -> No
 
 
 def _choices(canvas: Canvas, items: list[tuple[str, str, Prefer]], chosen: str, area: Area) -> None:
-    """Buttons in one or two rows, the one that holds marked."""
+    """Draw choices in one or two rows; the current one is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
     rows = -(-len(items) // columns)
     height = min(area.h, (22 * rows + GAP * (rows - 1)) * canvas.grow)
@@ -129,7 +131,7 @@ def _choices(canvas: Canvas, items: list[tuple[str, str, Prefer]], chosen: str, 
 
 
 def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
-    """Draw the four crosses; returns the room between them."""
+    """Draw the four crosses. Returns the room between them."""
     wide, high = canvas.panel.area.w, canvas.panel.area.h
     for at, (x, y) in enumerate(CROSSES):
         colour = theme.OK if at < setup.touched else theme.GOLD if at == setup.touched else theme.DIM
@@ -140,7 +142,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
 
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
-    """What came of the four crosses, in a sentence."""
+    """The result of touching the four crosses, in a sentence."""
     lie, panel = setup.lie, canvas.panel
     mm = round(max(abs(lie.off[0]) * panel.width_mm, abs(lie.off[1]) * panel.height_mm))
     mirrored = "yes" if lie.mirrored else "no"
@@ -172,7 +174,7 @@ def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     for id, cell, label, value in (("quieter", quieter, "−", less), ("louder", louder, "+", more)):
         keys = ("-",) if id == "quieter" else ("+",)
         canvas.button(f"setup.{id}", cell, label, Prefer("volume", value), keys, kind="play", size=size, hint=False)
-    # whoever hears nothing is told why, and not only that it is 60 % loud
+    # If there is no sound, say why, not only that the volume is 60 %.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
         said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))
@@ -192,7 +194,7 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 
 
 def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area) -> None:
-    """The rulesets for so many players, four at a time; a touch takes one over and shows the table."""
+    """Draw the rulesets for this number of players, four at a time. A touch selects one and shows the table."""
     told, rest = body.top(body.h * 0.22, 1)
     if not any(option.verb == "ruleset" for option in view.operator_options):
         canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)

@@ -1,4 +1,5 @@
-"""The canvas for spectators: as the table's, in millimetres, but every size goes by how far away it is read."""
+"""The canvas for spectators. It works in millimetres as the table's canvas does, but every size grows with the viewing
+distance."""
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import USUAL, Canvas, Say
@@ -13,34 +14,36 @@ from companion.table.views.table_view import TableView
 Size = tuple[float, float]
 
 FLOOR = 14.0 / 3
-"""Least capital height in mm for each metre of distance: 16 minutes of arc (ISO 9241-3)."""
+"""Least capital height in mm per metre of distance: 16 minutes of arc (ISO 9241-3)."""
 FACT: Size = (26.2 / 3, FLOOR)
-"""Wanted (30') and least, for each metre, of the facts for everybody."""
+"""Capital height in mm per metre of the facts for everybody: wanted (30') and least."""
 SEAT: Size = (17.5 / 3, FLOOR)
-"""Wanted (20') and least, for each metre, of seats, stacks and sentences."""
+"""Capital height in mm per metre of seats, stacks and sentences: wanted (20') and least."""
 LINE = 7.0
-"""Height in mm, for each metre, of a line that is a little above its floor."""
+"""Height in mm per metre of a line slightly larger than the least."""
 NARROW = 0.7
-"""Cells narrower than this part of their ideal width are the last choice: a low one abbreviates better."""
+"""Cells narrower than this part of their ideal width are taken last. A low cell can abbreviate better than a narrow
+one."""
 
 
 class Board(Canvas):
-    """Takes marks in millimetres of the screen; `mm` and `size` turn what is said for 1 m into what holds here."""
+    """A canvas in millimetres of the screen. `mm` and `size` convert sizes that are given for a distance of 1 m."""
 
     def __init__(self, panel: Panel, say: Say, preferred: Preferences = USUAL) -> None:
         super().__init__(panel, say, preferred=preferred)
-        self.grow = 1.0  # sizes grow with the distance, not with the room
+        self.grow = 1.0  # sizes grow with the distance, not with the panel
 
     def mm(self, size: float) -> float:
-        """Millimetres on the screen for millimetres at 1 m."""
+        """Millimetres on this screen for millimetres at 1 m."""
         return size * self.panel.distance
 
     def pair(self, size: Size) -> Size:
-        """The same of a width and a height."""
+        """The same for a width and a height."""
         return self.mm(size[0]), self.mm(size[1])
 
     def size(self, size: Size, most: float = 0.0) -> Size:
-        """Wanted and least capital height on the screen; `most`: wanted instead, in mm on the screen, if larger."""
+        """Wanted and least capital height on this screen. `most`, in mm on the screen, replaces the wanted height if it
+        is larger."""
         return max(self.mm(size[0]), most), self.mm(size[1])
 
     def fill(
@@ -52,7 +55,7 @@ class Board(Canvas):
         radius: float = 1.2,
         stroke: float = 0.25,
     ) -> None:
-        """A rectangle; radius and stroke in mm at 1 m."""
+        """A rectangle. Radius and stroke are in mm at 1 m."""
         super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke))
 
     def badge(
@@ -68,8 +71,8 @@ class Board(Canvas):
         name: str,
         size: Size = SEAT,
     ) -> float:
-        """A seat's shape and number, its dealer's button, and who sits there as far as there is room. Returns the width
-        used in mm, which without a name is little."""
+        """Draw a seat's shape and number, the dealer's button, and as much of the name as fits. Returns the width used
+        in mm, which is small without a name."""
         mark = theme.livery(seat)
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))
@@ -87,7 +90,7 @@ class Board(Canvas):
         return area.w
 
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
-        """Whose turn it is, as a banner."""
+        """Draw whose turn it is, as a banner."""
         seat = flow.turn(view.state)
         if seat not in facts.taken(view.state):
             anybody = view.state.order and facts.phase(view.state) == "call"
@@ -103,7 +106,7 @@ class Board(Canvas):
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
-        """An amount for everybody: what it is, and how much."""
+        """Draw an amount that concerns everybody: its label and its value."""
         self.fill(id, area, theme.SURFACE)
         label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
         self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
@@ -113,8 +116,7 @@ class Board(Canvas):
 
 
 def grid(area: Area, count: int, ideal: Size, gap: float) -> list[Area]:
-    """Cells for `count` things, in the number of columns that comes nearest to an ideal width and height; at least as
-    many cells as things."""
+    """At least `count` cells, in the number of columns that comes nearest to the ideal width and height."""
 
     def score(columns: int) -> float:
         rows = -(-count // columns)

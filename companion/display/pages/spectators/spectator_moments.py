@@ -1,4 +1,4 @@
-"""The moments that take the spectators' whole screen: dice, a shift, what was drawn; and how a hand ended."""
+"""Moments that take the spectators' whole screen (dice, a shift, a lot), and the end of a hand."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ from companion.game.phases.shared.shift import Shift, shifting
 from companion.table.views.table_view import TableView
 
 GIVES = (58.0, 16.0)
-"""Width and height in mm, for each metre, of what a seat gives up in a shift."""
+"""Width and height in mm per metre of distance of a seat's place in a shift."""
 HAND = (96.0, 16.0)
-"""The same of a hand that was laid open."""
+"""The same for a hand that was laid open."""
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The moment that is on. A shift's ground grows bright once, within 0.4 s, and for whom that is too much at
+    """Draw the current moment. The ground of a shift brightens once, within 0.4 s; where people want no motion, at
     once."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     part = 1 if board.calm else ui.ramp / 4
@@ -41,7 +41,7 @@ def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> N
 
 
 def _line(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Phase and pots go on being seen while the moment lasts."""
+    """Draw phase and pots, which stay visible during the moment."""
     left, rest = area.left(area.w * 0.3, board.mm(3))
     board.text("phase", left, table_page.phase_words(words, view), board.size(FACT), on=ground)
     for cell, box in zip(rest.columns(2, board.mm(3)), facts.boxes(view.state)[:2], strict=False):
@@ -52,7 +52,7 @@ def _line(board: Board, view: TableView, words: Wording, area: Area, ground: the
 
 
 def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
-    """The dice at the left; returns what is left of the area."""
+    """Draw the dice at the left. Returns the rest of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
@@ -71,7 +71,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
 
 
 def _told(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """What the dice or the lot have said."""
+    """Draw the result of the dice or of a lot."""
     event = facts.told(view.state)
     if event is None:
         return
@@ -85,7 +85,7 @@ def _told(board: Board, view: TableView, words: Wording, area: Area, ground: the
 
 
 def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area, ground: theme.Colour) -> None:
-    """That the cards shift, and what every seat gives up and keeps."""
+    """Draw that the cards shift, and what every seat gives up and keeps."""
     head, rest = area.top(area.h * 0.34, board.mm(2))
     head = _dice(board, shift.dice, head)
     said = words.say("display-shift", how=shift.how)
@@ -120,7 +120,7 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Who won, and every hand that was laid open; why stands at the foot."""
+    """Draw who won and every hand that was laid open. The reason stands in the foot of the screen."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
     who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
     short = ", ".join(str(seat) for seat in result.winners)
@@ -139,7 +139,7 @@ def result(board: Board, words: Wording, result: Result, area: Area) -> None:
 
 
 def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area) -> None:
-    """A hand: whose it is, what it is and what it brought; its cards, where there is a second line for them."""
+    """Draw a hand: its owner, its name, its result, and its cards if there is a second line."""
     won, id = shown.seat in result.winners, f"shown.{shown.seat}"
     ground = theme.GOLD_DARK if won else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if won else theme.EDGE, stroke=0.6 if won else 0.4)

@@ -1,9 +1,8 @@
-"""What spectators see on a large screen: the table from a distance, nothing to touch, and never more than the people at
-the table see.
+"""What spectators see on a large screen: the table from a distance, without touch targets, and never more than the
+people at the table see.
 
-Sizes go by the distance: at 3 m the facts for everybody want capitals of 26.2 mm (30 minutes of arc), seats and stacks
-17.5 mm (20'), and nothing is below 14 mm (16', ISO 9241-3). What does not fit is abbreviated, or leaves.
-"""
+Sizes depend on the distance. At 3 m, the facts for everybody want capitals of 26.2 mm (30 minutes of arc), seats and
+stacks 17.5 mm (20'); the least is 14 mm (16', ISO 9241-3). What does not fit is abbreviated or left out."""
 
 import math
 from collections.abc import Sequence
@@ -26,21 +25,21 @@ from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
 
 MARGIN = 0.04
-"""So much of the screen stays free at each edge: television screens cut off as much."""
+"""Share of the screen that stays free at each edge, because television sets cut off about as much."""
 RANKING_MM = 84.0
-"""Width in mm, for each metre of distance, of the ranking; it takes this and no more than 34 % of the screen."""
+"""Width of the ranking in mm per metre of distance; at most 34 % of the screen."""
 RANKING_SHARE = 0.34
 SEAT_CELL = (46.0, 30.0)
-"""Width and height in mm, for each metre, of a seat that says everything."""
+"""Width and height of a complete seat, in mm per metre of distance."""
 SIDE_BY_SIDE = 60.0
-"""Width in mm, for each metre, of a seat in which stack and bet stand side by side, and so larger."""
+"""Width of a seat, in mm per metre, from which stack and bet stand side by side and are larger."""
 NARROWEST = 42.0
-"""Least width in mm, for each metre, of a seat beside a ranking; where it would be less the ranking leaves."""
+"""Least width of a seat beside a ranking, in mm per metre. If seats would be narrower, the ranking is left out."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
-    """The picture of this moment for spectators. `word`: a sentence about the screen itself ("waiting for the table"),
-    at the foot. `emblem`: the house's, for a table at which nobody sits. Pure: same arguments, equal layout."""
+    """The spectators' picture of this moment. `word` is a sentence about the screen itself ("waiting for the table"),
+    shown in the foot. `emblem` is the house's, for an empty table. Pure: equal arguments give an equal layout."""
     board = Board(panel, say, replace(view.preferences, text_scale=100, hand="right"))
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     board.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -70,7 +69,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", e
 def notice(
     panel: Panel, say: Say, code: str, language: str = "", emblem: Picture | None = None, **args: object
 ) -> Layout:
-    """A screen that has nothing to show yet, and says why."""
+    """The picture of a screen that has nothing to show yet, with the reason."""
     if language:
         say("language-in-force", language=language)
     board = Board(panel, say)
@@ -83,7 +82,7 @@ def notice(
 
 
 def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
-    """The house's emblem in the upper part; returns what is left for the words."""
+    """Draw the house's emblem in the upper part. Returns the room for the text."""
     upper, rest = area.top(area.h * 0.5, board.mm(2))
     board.image("emblem", upper, emblem)
     return rest
@@ -93,7 +92,7 @@ def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
 
 
 def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """What is played at the left, which hand and round at the right."""
+    """Draw the ruleset at the left; hand and round at the right."""
     state = view.state
     parts = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and facts.round_number(state):
@@ -107,7 +106,7 @@ def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Phase and turn at the left, the turn as a banner; what lies in the pots at the right."""
+    """Draw phase and turn at the left, the turn as a banner; the pots at the right."""
     boxes = facts.boxes(view.state)
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.52), board.mm(4))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
@@ -121,7 +120,7 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """The seats, or how the hand ended, and beside it the ranking where there is room for both."""
+    """Draw the seats, or how the hand ended; beside it the ranking, if both fit."""
     seats = facts.taken(view.state)
     if not seats:
         board.paragraph("nobody", area, words.say("display-nobody"), board.size(FACT), theme.DIM, align="centre")
@@ -141,7 +140,7 @@ def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> None:
-    """A seat in as many lines as its height holds: who and what they have come first."""
+    """Draw a seat in as many lines as its height holds; player and stack come first."""
     id = f"seat.{seat.seat}"
     ground = theme.RAISED if seat.turn else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if seat.turn else theme.EDGE, stroke=1.0 if seat.turn else 0.4)
@@ -185,7 +184,7 @@ def _doing(
 
 
 def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, ground: theme.Colour) -> None:
-    """How many cards are held, and which lie open or locked."""
+    """Draw how many cards the seat holds, and which lie open or are locked."""
     id = f"seat.{seat.seat}"
     tall = min(area.h * 0.72, board.mm(8))
     back, rest = area.left(tall, board.mm(1))
@@ -201,7 +200,7 @@ def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, grou
 
 
 def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Who has most, as far down as there is room."""
+    """Draw the ranking, from the top, as far as it fits."""
     board.fill("ranking", area, theme.SURFACE)
     inner = area.inset(board.mm(3), board.mm(1.6))
     head, rest = inner.top(board.mm(LINE), board.mm(0.6))
@@ -229,7 +228,7 @@ def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _foot(board: Board, view: TableView, words: Wording, area: Area, word: str) -> None:
-    """A word about the screen itself, else what is being said, else who has won and why, or what has happened last."""
+    """Draw one sentence: about the screen itself, or what is spoken, or who won and why, or the last event."""
     past = view.past or view.state.news
     over = view.state.result is not None and not view.state.order
     if word:

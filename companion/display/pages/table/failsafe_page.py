@@ -1,5 +1,5 @@
-"""The page where the rules or the picture have failed: what has happened, and what can be done. It asks neither the
-rules nor the state for anything, so that it stands where both fail."""
+"""The failsafe page: shown when the rules or the drawing fail. It says what happened and what can be done. It reads
+neither the rules nor the state, so that it works when both fail."""
 
 import logging
 from functools import lru_cache
@@ -19,21 +19,21 @@ from companion.table.views.preferences import Preferences
 log = logging.getLogger("sabacc")
 
 PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
-"""What stands there where not even words can be found."""
+"""Text for when not even the messages can be looked up."""
 
 Button = tuple[str, str, Action, tuple[str, ...], str]
-"""Id, code of the label, what it does, keys, kind."""
+"""Id, code of the label, action, keys, kind."""
 
 
 def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
-    """The whole picture, upright; `panel` is turned already."""
+    """The whole picture, upright. `panel` is already turned."""
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)
     offered = _offered(failsafe)
     high = PLAY_HEIGHT * canvas.grow
-    if panel.upright:  # one above the other
+    if panel.upright:  # buttons one above the other
         buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
         cells = buttons.rows(len(offered), GAP)
     else:
@@ -59,7 +59,7 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
 
 
 def _offered(failsafe: Failsafe) -> list[Button]:
-    """What can be done: nothing is offered that would lead back to the same page at once."""
+    """The buttons to offer. Any that would lead straight back to this page is left out."""
     undo = "failsafe-from-here" if failsafe.kind == "replay" else "failsafe-undo"
     found: list[Button] = [("failsafe.again", "failsafe-again", Recover("again"), ("a", "space"), "primary")]
     if failsafe.can_undo:
@@ -72,7 +72,7 @@ def _offered(failsafe: Failsafe) -> list[Button]:
 
 
 def least(panel: Panel) -> Layout:
-    """Where not even the page can be drawn up: two buttons without words, to be shown by `paint_least`."""
+    """The layout for when even this page cannot be laid out: two buttons without text, for `paint_least`."""
     high = panel.height_px // 3
     half = panel.width_px // 2
     left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
@@ -85,7 +85,7 @@ def least(panel: Panel) -> Layout:
 
 
 def paint_least(surface: pygame.Surface, layout: Layout) -> None:
-    """The sentence and the two buttons, with pygame alone. Raises nothing: on a screen that cannot even do this the
+    """Paint the sentence and the two buttons with pygame alone. Raises nothing: if the screen cannot even do this, the
     keys still work."""
     try:
         surface.set_clip(None)
@@ -99,11 +99,11 @@ def paint_least(surface: pygame.Surface, layout: Layout) -> None:
             line = font.render(sentence.strip(), True, theme.TEXT)
             surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
             at += font.get_linesize()
-    except Exception as error:  # nothing is left to fall back to
+    except Exception as error:  # there is no further fallback
         _untold(repr(error))
 
 
 @lru_cache(maxsize=8)
 def _untold(error: str) -> None:
-    """Tell the log, once: it is tried again with every picture."""
+    """Log the failure once, although drawing is tried again with every picture."""
     log.error("not even the least can be shown: %s", error)

@@ -1,4 +1,4 @@
-"""The pictures of a moment: a roll, a shift, what was drawn by lot."""
+"""Pictures of a moment: a roll, a shift, the result of a lot."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,12 +20,12 @@ from companion.game.phases.shared.shift import Shift, shifting
 from companion.table.views.table_view import TableView
 
 VERDICT = (14, GLANCE_FLOOR)
-"""Capital height in mm of what the dice have said, wanted and at the least."""
+"""Capital height in mm of the result of a roll: wanted and least."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """The moment that is on, above the bar. A shift takes all of it, as a result does; what else the dice say stands
-    where the seats are, so that phase, turn and pots stay where they were."""
+    """Draw the current moment above the bar. A shift takes all of it, as the end of a hand does. Any other moment takes
+    the place of the seats, so that phase, turn and pots stay where they were."""
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _spoken(canvas, view, ui, words, area)
         result_page.draw(canvas, view, ui, words, view.state.result, area)
@@ -36,7 +36,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return
 
     def strip(below: Area) -> None:
-        """In the place of the seats."""
+        """Draw the moment in the place of the seats."""
         canvas.touch("moment", below, Hide("moment"))
         canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
         if ui.moment == "rolling":
@@ -48,8 +48,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
-    """Below what takes the whole screen: a sentence for the operator, an alarm, or the caption of those who see instead
-    of hear. Returns what is left."""
+    """Draw below a full-screen moment: a notice for the operator, an alarm, or the caption for people who cannot hear
+    it. Returns the rest."""
     high = 2 * table_page.WORDS + 1.6 if canvas.panel.upright and view.alarms else table_page.WORDS
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
@@ -64,8 +64,8 @@ def _rolling(canvas: Canvas, words: Wording, area: Area) -> None:
 
 
 def _die_and_words(canvas: Canvas, area: Area, dice: int, said: str) -> tuple[Area, Area]:
-    """So many dice and a verdict in the middle of an area: side by side, below each other on a panel that is higher
-    than wide."""
+    """Centre dice and their result in an area: side by side, or one above the other on an upright panel. Returns the
+    areas of both."""
     if not dice:
         return area.left(0)
     if canvas.panel.upright:
@@ -82,7 +82,7 @@ def _die_and_words(canvas: Canvas, area: Area, dice: int, said: str) -> tuple[Ar
 
 
 def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
-    """The dice at the left; returns what is left of the area."""
+    """Draw the dice at the left. Returns the rest of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
@@ -91,7 +91,7 @@ def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
 
 
 def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
-    """Dice side by side, as pips as far as a die has six sides."""
+    """Draw dice side by side, with pips if they have at most six sides."""
     for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
         if isinstance(face, int) and 1 <= face <= 6:
@@ -106,7 +106,7 @@ def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
-    """What the dice of a event show: the gold and the silver die what stands on them."""
+    """What the dice of an event show. For the gold and the silver die, these are their symbols."""
     args = event.args
     if event.code == "target":
         return words.signed(args["target"])[0], words.suit(args["suit"])
@@ -115,7 +115,7 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
 
 
 def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """What the dice or the lot have said."""
+    """Draw the result of the dice or of a lot."""
     event = facts.told(view.state)
     if event is None:
         return
@@ -133,7 +133,8 @@ def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, area: Area) -> None:
-    """The word, large, on gold that rises within 400 ms; to every seat: how many cards to give up, and what stays."""
+    """Draw the word "shift", large, on gold that brightens within 400 ms; and for every seat what it gives up and
+    keeps."""
     state, many = view.state, len(view.state.live)
     said = words.say("display-shift", how=shift.how)
     if two_way.wanted(canvas, view):
@@ -152,14 +153,14 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
 
 
 def _far(said: str, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """For those who sit at the far edge: the word and the pots."""
+    """Draw the word and the pots for people at the far edge."""
     word, rest = area.left(area.w * 0.4, 2)
     canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), theme.GOLD)
     _pots(canvas, view, words, rest, theme.GROUND)
 
 
 def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Whose turn it is, or will be again, and the pots go on being seen."""
+    """Draw whose turn it is, or will be again, and the pots; they stay visible."""
     after = facts.interrupted(view.state)
     upright = canvas.panel.upright
     left, rest = area.top(area.h * 0.5) if upright else area.left(area.w * 0.34, 2)
@@ -179,7 +180,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: t
 
 
 def _band(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, said: str, area: Area) -> None:
-    """SHIFT. For who wants no motion the band stays dark from the first moment to the last."""
+    """Draw the band with the word. Without motion, its ground stays dark throughout."""
     gold = theme.GOLD_DARK if canvas.calm else theme.blend(theme.SURFACE, theme.GOLD, ui.ramp / STEPS)
     ink = max((theme.TEXT, theme.INK), key=lambda colour: theme.contrast(colour, gold))
     canvas.fill("band", area, gold, theme.GOLD)

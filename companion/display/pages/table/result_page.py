@@ -1,4 +1,4 @@
-"""The end of a hand: who won what and why, every hand with its rung, and what lies in the pots now."""
+"""The end of a hand: who won what and why, every hand with its rank, and what the pots hold now."""
 
 import math
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 TILE_GAP = 1.0
-"""Between two cards, in mm."""
+"""Gap between two cards, in mm."""
 TWO_LINES, ONE_LINE = 9.2, 5.4
 """Least height in mm of a hand in two lines, and in one."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """The whole picture, above the bar. A touch puts it away; the button at the top tells more."""
+    """Draw everything above the bar. A touch puts it away; the button at the top opens the details."""
     head, rest = area.top(notice_line.high(canvas, view, ui, 15 if canvas.panel.upright else 11) * canvas.grow, 1)
     canvas.touch("moment", rest, Hide("moment"))
     if not notice_line.notice(canvas, view, ui, words, head):
@@ -50,7 +50,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def _in_lines(canvas: Canvas, words: Wording, result: Result, told: str, area: Area) -> bool:
-    """Every hand on one line across the panel, where all that is told finds its room below them; else nothing drawn."""
+    """Draw every hand on one line across the panel, if the sentences fit below them. Otherwise draws nothing and
+    returns False."""
     hands = sorted(result.shown, key=lambda each: each.place)
     rest = area
     for each in (6.8, 6.2, ONE_LINE):
@@ -75,7 +76,7 @@ def _by_column(area: Area, rows: int) -> list[Area]:
 
 
 def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, area: Area) -> None:
-    """Who has won, on gold as a shift is; for who wants no motion on the dark of it."""
+    """Draw who won, on gold like a shift; without motion on dark gold."""
     why, area = area.right(18 * canvas.grow, 2)
     canvas.button("result.why", why, words.say("display-result-why"), Go("why"), ("w",), hint=False)
     ground = theme.SURFACE if not result.winners else theme.GOLD_DARK if canvas.calm else theme.GOLD
@@ -110,8 +111,8 @@ def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, a
 
 
 class _Hand:
-    """A hand: whose, what it is and what it cost or brought; below that its cards in words, and beside that as they
-    lie there, where all hands have the room."""
+    """One hand: its owner, its rank, its net result. Its cards stand below in words and, if all hands have room, as
+    tiles beside them."""
 
     def __init__(self, canvas: Canvas, words: Wording, result: Result, shown: Shown, cell: Area) -> None:
         self.shown, self.cell, self.won = shown, cell, shown.seat in result.winners
@@ -135,17 +136,17 @@ class _Hand:
         self.values = _values(words, [*shown.cards, *drawn])
 
     def split(self, right: float) -> None:
-        """Keep so many millimetres for what it cost or brought."""
+        """Reserve this many millimetres for the net result."""
         self.amount, self.text = self.inner.right(right, 1.2)
 
     def beside(self, tile: float) -> Area | None:
-        """The room for its words beside cards so wide; None if they do not find it."""
+        """The room for the words beside cards of this width; None if the words do not fit."""
         wide = len(self.values) * (tile + TILE_GAP)
         return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
 
 
 def _values(words: Wording, names: Sequence[str]) -> list[str]:
-    """What each card counts; nothing where another deck has been chosen since, which cannot tell."""
+    """What each card counts; empty if the deck was changed since, because the new one cannot tell."""
     deck = words.state.rules.deck
     try:
         return [words.values(deck.card(name)) for name in names]
@@ -154,7 +155,7 @@ def _values(words: Wording, names: Sequence[str]) -> list[str]:
 
 
 def _nets(canvas: Canvas, hands: list[_Hand]) -> Size:
-    """The size of what the hands cost or brought, which has as much room at the right as the longest asks for."""
+    """The size for the net results. The longest one determines their width."""
     across = canvas.panel.width_mm / canvas.panel.width_px
     nets = canvas.alike([(each.inner.right(12.5 * canvas.grow)[0], each.net) for each in hands], (4.7, NEAR_FLOOR))
     cap = canvas.panel.y(nets[0] * canvas.grow * canvas.larger)
@@ -165,8 +166,8 @@ def _nets(canvas: Canvas, hands: list[_Hand]) -> Size:
 
 
 def _lines(canvas: Canvas, hands: list[_Hand]) -> bool:
-    """All hands on one line each: the cards of all in words, in a column of their own, or of all as they lie there;
-    False, and nothing drawn, where there is room for neither."""
+    """Draw each hand on one line: the cards in words in a column of their own, or as tiles, the same way for all hands.
+    Draws nothing and returns False if neither fits."""
     nets, across = _nets(canvas, hands), canvas.panel.width_mm / canvas.panel.width_px
     high, wide = hands[0].high, hands[0].text.w
 
@@ -200,7 +201,7 @@ def _lines(canvas: Canvas, hands: list[_Hand]) -> bool:
 
 
 def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
-    """All hands, what is of one kind in one size."""
+    """Draw all hands; texts of one kind have one size."""
     nets = _nets(canvas, hands)
     tile, rooms = _as_they_lie(canvas, hands)
     for room, each in zip(rooms, hands, strict=False):
@@ -212,7 +213,7 @@ def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
         canvas.chosen(line, each.said, (NEAR_FLOOR, NEAR_FLOOR)) for line, each in zip(below, hands, strict=True)
     ):
         low = _small_tiles(canvas, hands, below)
-        for each in hands:  # of all, or of none
+        for each in hands:  # for all hands or for none
             each.said = [""] if low else each.codes
     else:
         low = 0.0
@@ -232,7 +233,7 @@ def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
 
 
 def _small_tiles(canvas: Canvas, hands: list[_Hand], below: list[Area]) -> float:
-    """How wide a card is that lies in the second line, in the place of its name; 0.0 where they find no room."""
+    """The width of the cards if they stand in the second line instead of their names; 0.0 if they do not fit."""
     if not all(each.values for each in hands):
         return 0.0
     across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
@@ -242,8 +243,8 @@ def _small_tiles(canvas: Canvas, hands: list[_Hand], below: list[Area]) -> float
 
 
 def _as_they_lie(canvas: Canvas, hands: list[_Hand]) -> tuple[float, list[Area | None]]:
-    """How wide a card is whose figures are as large as they can be, and the room that each hand's words have beside its
-    cards: where one of them does not find it, none."""
+    """The width of the cards with the largest possible figures, and the room for each hand's words beside them. If one
+    hand's words do not fit, all get None."""
     across = canvas.panel.width_mm / canvas.panel.width_px
     if not all(each.values for each in hands):
         return 0.0, []
@@ -260,7 +261,7 @@ def _as_they_lie(canvas: Canvas, hands: list[_Hand]) -> tuple[float, list[Area |
 
 
 def _line(canvas: Canvas, hand: _Hand, nets: Size) -> None:
-    """Ground, shape, and what the hand cost or brought."""
+    """Draw a hand's ground, its shape and its net result."""
     id, ground, mark = hand.id, hand.ground, theme.livery(hand.shown.seat)
     canvas.fill(id, hand.cell, ground, theme.GOLD if hand.won else theme.EDGE, stroke=0.4 if hand.won else 0.25)
     canvas.shape(f"{id}.shape", hand.shape, mark.shape, mark.colour)
@@ -276,7 +277,7 @@ def _hand(canvas: Canvas, hand: _Hand, nets: Size, rungs: Size, said: Size) -> N
 
 
 def _tiles(canvas: Canvas, hand: _Hand, wide: float, size: Size, air: float = 0.4) -> None:
-    """The cards as they lie there, each with what it counts."""
+    """Draw the cards as tiles, each with the value it counts."""
     for at, value in enumerate(hand.values):
         place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, air)
         canvas.fill(f"{hand.id}.tile.{at}", place, theme.TEXT, theme.EDGE, radius=0.9)

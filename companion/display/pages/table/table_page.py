@@ -35,14 +35,14 @@ from companion.table.views.table_view import CENTRE, Lying, TableView
 
 STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
 TALL = 40.0
-"""Height in mm on a 7" panel from which seats stand in two rows."""
+"""Height in mm on a 7" panel from which the seats stand in two rows."""
 ENOUGH = 40.0
-"""Height in mm on a 7" panel that facts and the line of words fill."""
+"""Height in mm on a 7" panel that the facts and the line of words need."""
 LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
-"""Height in mm that the facts for everybody have on a panel that is higher than wide: so that the pots are read at 1 m
-with ease; where a question stands below them; and with seats whose rows are all needed."""
+"""Height in mm of the facts for everybody on an upright panel: usually, so that the pots are easy to read at 1 m; with
+a question below them; and when all rows of seats are needed."""
 ROW, ABREAST = 4, 3
-"""At most so many seats stand side by side where the panel is higher than wide, and so many with ease."""
+"""Most seats side by side on an upright panel, and how many fit comfortably."""
 
 
 def draw(
@@ -53,7 +53,7 @@ def draw(
     area: Area,
     instead: Callable[[Area], None] | None = None,
 ) -> None:
-    """Everything above the bar; `instead` draws something in the place of the seats."""
+    """Draw everything above the bar. `instead` draws something else in the place of the seats."""
     scale = canvas.grow
     both = two_way.wanted(canvas, view)
     if both:
@@ -64,7 +64,7 @@ def draw(
     if canvas.panel.width_mm >= RAIL_MM and not upright:
         rail, rest = rest.right(canvas.panel.width_mm * 0.26, 4)
         if both:
-            few = len(view.past) < 2  # nothing has happened that the line of words does not tell
+            few = len(view.past) < 2  # the line of words already tells everything that has happened
             faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
             two_way.banner(canvas, view, words, faces)
     said = [words.lies_open(each) for each in openly.lies_open(view)]
@@ -73,7 +73,7 @@ def draw(
         _lies_open(canvas, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(view.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
-        seats_height = 2 * seats_height + 0.6  # more than the facts fill: wider seats, in two rows
+        seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
     if upright:
         seated = len(facts.taken(view.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
@@ -97,7 +97,7 @@ def draw(
 
 
 def _asks(view: TableView) -> bool:
-    """Whether the line of words has a sentence with buttons, which stand below it where the panel is upright."""
+    """Whether the line of words has buttons. On an upright panel they stand below it."""
     return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
@@ -105,7 +105,7 @@ def _asks(view: TableView) -> bool:
 
 
 def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Ruleset, hand and round at the left; health lights at the right."""
+    """Draw ruleset, hand and round at the left; health lights at the right."""
     area = _language(canvas, view, area)
     left = lights.draw(canvas, view, words, area)
     if view.saving:
@@ -127,21 +127,21 @@ def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _beside_rules(canvas: Canvas, words: Wording, area: Area) -> float:
-    """How many mm of an area are left beside the ruleset's name in its shortest form."""
+    """How many mm of an area are left beside the ruleset's shortest name."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     name = min(letters.width(each, cap) for each in words.rules_names())
     return max(0.0, area.w - 2 - (name + 2) * canvas.panel.width_mm / canvas.panel.width_px)
 
 
 def _sounds(view: TableView) -> bool:
-    """Whether something can be heard, and how loud is worth showing."""
+    """Whether sound works and is not muted; only then is the volume shown."""
     working = any(each.name == "sound" and each.health == "ok" for each in view.devices)
     return working and not view.preferences.muted
 
 
 def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
-    """The language as a button at the left; returns what is left of the strip. The strip is lower than a finger: what
-    can be touched reaches up to the edge of the glass and down over ground where nothing else can be touched."""
+    """Draw the language as a button at the left. Returns the rest of the strip. The strip is too low to touch, so the
+    touch target extends up to the edge of the glass and down over ground without other targets."""
     after = settings_page.next_language(view)
     if after == view.preferences.language:
         return area
@@ -158,7 +158,7 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
 
 
 def _lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
-    """What lies open, on one line: in full, or in short where that is too long."""
+    """Draw what lies open on one line, in full or, if that is too long, in short."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
     canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
@@ -212,7 +212,7 @@ def turn_line(
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
 ) -> None:
-    """Whose turn it is (None: as the state says): shape, number, name."""
+    """Draw whose turn it is (`turn` None: as the state says): shape, number, name."""
     turn = flow.turn(view.state) if turn is None else turn
     if turn not in facts.taken(view.state):
         code = "display-everybody" if view.state.order and facts.phase(view.state) == "call" else "display-operator"
@@ -229,8 +229,8 @@ def turn_line(
 
 
 def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """One thing at a time: an answer to what has just been touched, a question, an alarm, what the readers serve now,
-    what lies on one of them, a deck that is not whole, else the last event. Whether it was that."""
+    """Draw the most important of: an answer to the last touch, a question, an alarm, what the readers are doing, a card
+    on a reader, an incomplete deck, the last event. Returns whether it was the last event."""
     if notice_line.notice(canvas, view, ui, words, area):
         return False
     if ui.draft is not None and step(view, ui.draft) == "seat":
@@ -292,7 +292,7 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
 
 
 def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
-    """A locked card has been lifted from its tray: which of the two is right?"""
+    """Draw the question after a locked card was lifted from its tray: is the tray right, or the table?"""
     sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
@@ -331,7 +331,7 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def _abreast(seats: int) -> int:
-    """How many seats stand side by side where the panel is higher than wide: as few as two rows ask for."""
+    """How many seats stand side by side on an upright panel: as few as two rows allow."""
     return (
         max(2, math.ceil(seats / 2))
         if seats <= 2 * ROW
@@ -342,8 +342,8 @@ def _abreast(seats: int) -> int:
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
-    """What a touch on a seat means now: an answer, the owner of the card on the field, a hand to lay open, or its
-    page."""
+    """What a touch on a seat means now: an answer to a question, the owner of the card on the field, a hand to lay
+    open, or the seat's page."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
@@ -358,7 +358,7 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
-    """On a wide panel: what has happened last, newest at the top, but for so many as the line of words has `told`."""
+    """Draw the last events on a wide panel, newest first, without the `told` newest, which the line of words shows."""
     past = view.past[: len(view.past) - told]
     if not past:
         return

@@ -1,9 +1,8 @@
-"""A screen in the middle of the table: the four facts a second time along the far edge, upside down, and a banner that
-turns to face the seat whose turn it is.
+"""A screen that lies in the middle of the table: it repeats the four main facts upside down along the far edge, and a
+banner turns to the seat whose turn it is.
 
-Only numbers and single words face away from the operator, never a sentence: short text is read at any angle (Wigdor and
-Balakrishnan 2005), long text is not.
-"""
+Only numbers and single words face away from the operator. People read short text at any angle, but not sentences
+(Wigdor and Balakrishnan 2005)."""
 
 from collections.abc import Callable
 
@@ -17,28 +16,29 @@ from companion.game.engine import flow
 from companion.table.views.table_view import TableView
 
 LEAST_MM = (200.0, 110.0)
-"""Width and height of a picture from which there is room for it: 10 inches and more, wider than high."""
+"""Width and height in mm from which a picture has room for this: 10", landscape."""
 
 BAND = 15.5
-"""Height in mm of what stands along the far edge, before it grows with the panel."""
+"""Height in mm of the strip along the far edge, before it grows with the panel."""
 MOST_GROWN, HIGH_MM = 1.2, 110.0
-"""It grows less than the rest, what the operator sees needs the height more; from 132 mm on with the height itself."""
+"""The strip grows with the panel, but at most 1.2 times, or by the height in units of 110 mm if that is more. It grows
+less than the rest, because the operator's part needs the height more."""
 
 SIDES: tuple[Turn, ...] = (0, 90, 180, 270)
-"""The near edge, the left one, the far one, the right one: how far a text is turned that is read from there."""
+"""The near, left, far and right edge, as the turn of a text that is read from there."""
 
 Draw = Callable[[Canvas, TableView, Wording, Area], None]
 
 
 def wanted(canvas: Canvas, view: TableView) -> bool:
-    """Whether the picture is to be read from two sides: where people want it, or do not say and there is room."""
+    """Whether the picture is for two sides: if people asked for it, or did not choose and there is room."""
     panel = canvas.panel
     room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     return room and view.preferences.two_way != "off"
 
 
 def far_edge(canvas: Canvas, view: TableView, words: Wording, area: Area, draw: Draw) -> Area:
-    """The facts, drawn by `draw`, upside down along the far edge; returns what is left."""
+    """Draw the facts (with `draw`) upside down along the far edge. Returns the rest of the area."""
     grown = min(canvas.grow, max(MOST_GROWN, canvas.panel.height_mm / HIGH_MM))
     band, rest = area.top(BAND * grown, 1.5)
     with canvas.turned(180, band, "far") as inner:
@@ -47,14 +47,14 @@ def far_edge(canvas: Canvas, view: TableView, words: Wording, area: Area, draw: 
 
 
 def side_of(seat: int, seats: int) -> Turn:
-    """How far a text is turned that this seat reads. The operator sits at the near edge; the seats, from 1 on, go
-    round the table clockwise from the operator's left, evenly."""
+    """The turn of a text for this seat. The operator sits at the near edge. The seats, from 1 on, are spread evenly
+    around the table, clockwise from the operator's left."""
     bearing = ((seat - 0.5) / seats * 360 + 45) % 360
     return SIDES[int(bearing // 90)]
 
 
 def banner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Whose turn it is, large, facing them; nothing while it is nobody's."""
+    """Draw whose turn it is, large, facing that seat; nothing if it is nobody's turn."""
     turn = flow.turn(view.state)
     if turn not in facts.taken(view.state):
         return
