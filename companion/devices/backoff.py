@@ -1,4 +1,4 @@
-"""When to try again what failed: after 0.5 s, then 1 s, doubling up to 30 s. Pure, time passed in."""
+"""When to retry after a failure: after 0.5 s, then 1 s, doubling up to 30 s. Pure: the time is passed in."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ __all__ = ["Backoff"]
 
 
 class Backoff:
-    """The pace of retries of one thing.
+    """When to retry one thing.
 
     Args:
         first: seconds before the first retry.
-        last: the longest wait in seconds.
-    """
+        last: the longest wait in seconds."""
 
     def __init__(self, first: float = 0.5, last: float = 30.0) -> None:
         self._first = first
         self._last = last
         self._delay = first
         self.failures = 0
-        """Failures since the start."""
+        """Failures since the start. Successes do not reset it."""
         self.at: float | None = None
         """When the next attempt is due, seconds; None while nothing has failed."""
 
     def ready(self, now: float) -> bool:
-        """Nothing has failed, or it is time to try again."""
+        """Whether an attempt is due: nothing has failed, or the wait is over."""
         return self.at is None or now >= self.at
 
     def failed(self, now: float) -> float:
@@ -34,7 +33,7 @@ class Backoff:
         return delay
 
     def worked(self) -> bool:
-        """Note a success; True when it ends a row of failures."""
+        """Note a success. Returns True if it ends a series of failures."""
         again = self.at is not None
         self.at = None
         self._delay = self._first

@@ -1,16 +1,16 @@
-"""What a screen says of itself: the picture's size out of its EDID (VESA Enhanced EDID, release A, revision 2)."""
+"""The size of a screen's picture, read from its EDID (VESA Enhanced EDID, release A, revision 2)."""
 
 from pathlib import Path
 
 HEADER = bytes((0, 255, 255, 255, 255, 255, 255, 0))
 BLOCK = 128
 TIMING = 54
-"""Where the first detailed timing, the preferred one, begins (VESA E-EDID 3.10)."""
+"""Offset of the first detailed timing, which is the preferred one (VESA E-EDID 3.10)."""
 
 
 def picture_size(edid: bytes) -> tuple[float, float] | None:
-    """Width and height of the picture in mm, as the preferred timing has it to the millimetre, else as the screen's
-    basic data have it to the centimetre; None where the bytes are no sound EDID or name no size (a projector)."""
+    """Width and height of the picture in mm: from the preferred timing, exact to the mm, or else from the basic data,
+    exact to the cm. None if the bytes are no valid EDID, or give no size (a projector)."""
     block = edid[:BLOCK]
     if len(block) < BLOCK or block[:8] != HEADER or sum(block) % 256:
         return None
@@ -24,13 +24,13 @@ def picture_size(edid: bytes) -> tuple[float, float] | None:
 
 
 def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """The size in mm of the picture on the one screen that is connected; None where none, or more than one, says."""
+    """The size in mm of the only connected screen with a known size; None if there is none, or more than one."""
     found = _connected(folder)
     return found[0] if len(found) == 1 else None
 
 
 def largest_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """The size in mm of the largest picture that a connected screen tells of; None where none does."""
+    """The size in mm of the largest connected screen; None if no screen gives its size."""
     return max(_connected(folder), key=lambda size: size[0] * size[1], default=None)
 
 

@@ -1,5 +1,5 @@
-"""A defect told once: the first time with where it was, after that not above debug. What is tried again for hours must
-not fill the log, in which everything else that happened would no longer be found."""
+"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. Something that is
+retried for hours must not fill the log and hide everything else."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ __all__ = ["Once"]
 
 
 class Once:
-    """Tells the exceptions that are being handled to `log`, each kind at each place once."""
+    """Logs the exception being handled to `log`: each kind of exception once for each place."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
         self._told: set[str] = set()
 
     def __call__(self, text: str, *args: object) -> None:
-        """To be called in an `except` block."""
+        """Log it. Call this within an `except` block."""
         error = sys.exc_info()[1]
         frames = traceback.extract_tb(error.__traceback__) if error is not None else []
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

@@ -1,4 +1,5 @@
-"""Opening the shift panel so that a table without one plays on, and says what is missing."""
+"""Opens the shift panel. If that fails, a stand-in takes its place, so that the table plays on and says what is
+missing."""
 
 from __future__ import annotations
 
@@ -20,13 +21,12 @@ log = logging.getLogger(__name__)
 
 
 class NoPanel:
-    """What stands in for a panel that could not be opened: shows nothing, is never pressed, says why.
+    """Stand-in for a panel that could not be opened. It shows nothing, is never pressed, and says why.
 
     Args:
         name: the panel's name.
-        detail: the code of what is wrong, see ``open_panel``.
-        error: the text of the exception and of gpiozero's warnings, for the log.
-    """
+        detail: the code of the fault, see ``open_panel``.
+        error: the text of the exception and of gpiozero's warnings, for the log."""
 
     presses = 0
 
@@ -38,24 +38,23 @@ class NoPanel:
         self.slowest_ack = 0.0
 
     def report(self) -> PanelReport:
-        """Down, with the code of what is wrong."""
+        """A report with health "down" and the code of the fault."""
         return PanelReport(self.name, 0, False, "down", self.detail)
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """As ``Panel.show``, and nothing is seen.
+        """Like ``Panel.show``, but nothing is visible.
 
         Raises:
-            ValueError: no such pattern.
-        """
+            ValueError: no such pattern."""
         if pattern not in PATTERNS:
             raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
 
     def turn(self, now: float) -> float | None:
-        """As ``Panel.turn``: there is never anything to do."""
+        """Like ``Panel.turn``; there is never anything to do."""
         return None
 
     def close(self) -> None:
-        """As ``Panel.close``: there is nothing to give back."""
+        """Like ``Panel.close``; there is nothing to release."""
 
 
 def open_panel(
@@ -67,29 +66,25 @@ def open_panel(
     name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
-    """Open the panel, or a stand-in that says why not. Posts the first report either way; raises nothing of
-    pins.
+    """Open the panel, or return a stand-in with the reason. Posts the first report in both cases. Raises nothing about
+    the pins.
 
     The stand-in's ``detail`` is one of
 
-    - "pin-busy": another program, or another part of this one, holds the button's line;
-    - "no-permission": the GPIO chip may not be opened (group ``gpio``);
-    - "no-workdir": lgpio could not make its pipe in the working directory (set ``LG_WD`` to one that is
-      writable);
-    - "bad-pin": there is no such pin;
-    - "unknown-pi": this is no Raspberry Pi that gpiozero knows;
-    - "no-gpio-factory": no pin library is installed, or there is no GPIO chip;
-    - "gpio-error": anything else; ``errors`` has the text.
+    - "pin-busy": another program, or another part of this one, uses the button's line; - "no-permission": this user may
+    not open the GPIO chip (group ``gpio``); - "no-workdir": lgpio could not create its pipe in the working directory
+    (set ``LG_WD`` to a writable one); - "bad-pin": there is no such pin; - "unknown-pi": gpiozero does not know this
+    Raspberry Pi, or it is none; - "no-gpio-factory": no pin library is installed, or there is no GPIO chip; -
+    "gpio-error": anything else; ``errors`` has the text.
 
-    It does not try again of itself: call ``open_panel`` anew when somebody asks for it.
-    """
+    The stand-in does not retry; call ``open_panel`` again when somebody asks for it."""
     panel: Panel | NoPanel
-    # gpiozero tells of libraries it could not use by warnings: they are the reason, and belong in the log.
+    # gpiozero reports libraries that it could not use as warnings. They are the cause and belong in the log.
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         try:
             panel = Panel(pins, post, pin_factory=pin_factory, clock=clock, name=name, steady=steady)
-        except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
+        except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
             hints = [str(warning.message) for warning in caught]
             panel = NoPanel(name, _why(error, hints), "; ".join([f"{type(error).__name__}: {error}", *hints]))
     for text in panel.errors if isinstance(panel, NoPanel) else map(str, (w.message for w in caught)):
@@ -104,12 +99,12 @@ def open_panel(
 def _post_first(panel: NoPanel, post: Post) -> None:
     try:
         post(panel.report())
-    except Exception:  # the queue is the table's; nobody tries again without a panel
+    except Exception:  # a fault of the table's queue; without a panel nothing would retry
         log.exception("%s: report not taken", panel.name)
 
 
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:
-    """The code for a failure to open, from the exception and the warnings that led to it."""
+    """The code for a failure to open the panel, from the exception and the warnings before it."""
     text = " ".join([str(error), *hints]).lower()
     if isinstance(error, GPIOPinInUse) or "gpio busy" in text or "device or resource busy" in text:
         return "pin-busy"
@@ -128,7 +123,7 @@ def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = 
 
 
 def _forbidden(chips: Iterable[Path] | None) -> bool:
-    """There are GPIO chips, and this user may open none. lgpio says the same of a chip missing and one
-    forbidden."""
+    """Whether GPIO chips exist, but this user may open none. lgpio's error is the same for a missing chip and a
+    forbidden one."""
     found = list(Path("/dev").glob("gpiochip*") if chips is None else chips)
     return bool(found) and not any(os.access(chip, os.R_OK | os.W_OK) for chip in found)

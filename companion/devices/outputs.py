@@ -1,4 +1,4 @@
-"""One light or buzzer on a pin: opened through gpiozero, its errors contained, counted and tried again."""
+"""One light or buzzer on a pin, driven through gpiozero. Its errors are caught, counted and retried."""
 
 from __future__ import annotations
 
@@ -20,18 +20,16 @@ T = TypeVar("T")
 
 
 class Output(Generic[T]):
-    """Puts values on a gpiozero device and outlives its failures.
+    """Writes values to a gpiozero device, and survives its failures.
 
-    After a failure (the line is busy, the chip is gone) the next attempt to open or write is made 0.5 s
-    later, then 1 s, doubling up to 30 s, and the count of failures stays. Until then values are dropped: the
-    attempt writes what is wanted when it is made.
+    After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then after
+    1 s, doubling up to 30 s. Until then values are dropped; the attempt writes the value that is wanted at that time.
 
     Args:
         name: for the log and the error text, e.g. "shift light".
         make: opens the device.
-        write: puts a value on it.
-        rest: the value of a device just opened (dark, silent).
-    """
+        write: writes a value to it.
+        rest: the value of a newly opened device (dark, silent)."""
 
     def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
@@ -41,15 +39,14 @@ class Output(Generic[T]):
         self._device: Any = None
         self._value = rest
         self._known = False
-        """``_value`` is on the pin; after a failed write nobody knows what is."""
+        """Whether ``_value`` is on the pin. After a failed write nobody knows."""
         self.retry = Backoff()
-        """Failures since the start, and when the next attempt is due."""
+        """Number of failures since the start, and when the next attempt is due."""
         self.error = ""
-        """The text of the failure that lasts; empty while the output works."""
+        """The text of the present failure; empty while the output works."""
 
     def put(self, value: T, now: float) -> None:
-        """Write ``value`` unless it is there already, or it is too early for the next attempt. Raises
-        nothing."""
+        """Write ``value``, unless the pin has it already or the next attempt is not due. Raises nothing."""
         if not self.retry.ready(now):
             return
         try:
@@ -60,7 +57,7 @@ class Output(Generic[T]):
                 self._known = False
                 self._write(self._device, value)
                 self._value, self._known = value, True
-        except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
+        except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
             self._failed(error, now)
         else:
             self.error = ""
@@ -72,14 +69,14 @@ class Output(Generic[T]):
         log.warning("%s; again in %.1f s", self.error, self.retry.failed(now))
 
     def close(self) -> None:
-        """Switch the device off and give its pin back. Raises nothing."""
+        """Switch the device off and release its pin. Raises nothing."""
         device, self._device = self._device, None
         if device is None:
             return
         for step in (lambda: self._write(device, self._rest), device.close):
             try:
                 step()
-            except Exception as error:  # a line that cannot be written must still be given back; see put
+            except Exception as error:  # a line that cannot be written must still be released; see put
                 log.debug("%s, closing: %s", self._name, error)
 
 
@@ -87,7 +84,7 @@ def _light(pin: int, factory: Any) -> Any:
     try:
         return PWMLED(pin, pin_factory=factory)
     except PinPWMUnsupported:
-        # gpiozero's own fallback without lgpio has no PWM: on and off is better than dark.
+        # gpiozero's fallback without lgpio has no PWM. On and off is better than dark.
         return LED(pin, pin_factory=factory)
 
 
@@ -96,7 +93,7 @@ def _set_light(device: Any, level: float) -> None:
 
 
 def lamp(name: str, pin: int, factory: Any) -> Output[float]:
-    """A light on BCM ``pin``: levels 0.0 to 1.0 (100 Hz PWM), or on from 0.5 where the pins have no PWM."""
+    """A light on BCM ``pin`` with levels 0.0 to 1.0 (100 Hz PWM). Without PWM it is on from level 0.5."""
     return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
 
 
@@ -112,9 +109,9 @@ def _set_buzz(device: Any, hertz: float | None) -> None:
 
 
 def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | None]:
-    """A buzzer on BCM ``pin``: hertz (110 to 1760) or None for silence.
+    """A buzzer on BCM ``pin``. Its values are hertz (110 to 1760), or None for silence.
 
-    ``tonal``: a passive buzzer driven by PWM; else an active one with its own pitch, on for every note.
+    ``tonal``: a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for every note.
     """
     if tonal:
         return Output(name, lambda: TonalBuzzer(pin, octaves=2, pin_factory=factory), _set_tone, rest=None)

@@ -1,8 +1,7 @@
 """The shift panel: one push button, two lights and a buzzer on GPIO pins.
 
-The panel decides nothing. It says how often its button was pressed since the start, and shows the pattern it
-is told to show; the table compares counts and knows what a press means.
-"""
+The panel decides nothing. It reports how often its button was pressed since the start, and shows the pattern that it is
+given. The table compares the counts and knows what a press means."""
 
 from __future__ import annotations
 
@@ -25,19 +24,18 @@ __all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
 log = logging.getLogger(__name__)
 
 HELD_POLL_S = 0.1
-"""How often the table's loop is asked back while the button is down, to see it let go."""
+"""Interval in seconds of calls to ``turn`` while the button is down, to notice its release."""
 
 OLDEST_EDGE_S = 1.0
-"""An edge that seems older than this is not: some kernels count time stamps from another origin (lgpio,
-callback)."""
+"""An edge that seems older than this many seconds is not believed, because some kernels count time stamps from another
+origin (lgpio, callback)."""
 
 
 class PanelPins(msgspec.Struct, frozen=True):
-    """BCM numbers of the panel's pins; None: not fitted.
+    """BCM numbers of the panel's pins; None for a part that is not fitted.
 
-    The button closes to ground (the pin's own pull-up is used); lights are lit by a high pin. ``tonal``: the
-    buzzer is a passive one that plays what the pin plays; False: an active one with a pitch of its own.
-    """
+    The button connects to ground (the pin's own pull-up is used); a high pin lights a light. ``tonal``: the buzzer is
+    passive and plays what the pin plays; False: it is active and has a fixed pitch."""
 
     button: int = 17
     status: int | None = 27
@@ -47,17 +45,15 @@ class PanelPins(msgspec.Struct, frozen=True):
 
 
 class PanelReport(msgspec.Struct, frozen=True):
-    """What the panel is, not what changed: a lost report is healed by the next.
+    """The whole state of the panel, so that the next report makes up for a lost one.
 
     Attributes:
         panel: the panel's name.
-        presses: presses counted since the start, never less than in an earlier report of the same panel
-        object.
-        held: the button is down.
-        health: "down" when the button cannot be read: the operator's screen has to serve instead.
-        detail: empty, or the code of what is wrong. With health "ok": "light-failed", "buzzer-failed". With
-            "down": "button-failed", "closed", or a code of ``open_panel``.
-    """
+        presses: presses counted since the start; within one panel object it never decreases.
+        held: whether the button is down.
+        health: "down" if the button cannot be read; the operator's screen then replaces it.
+        detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With
+            "down": "button-failed", "closed", or a code of ``open_panel``."""
 
     panel: str
     presses: int
@@ -67,36 +63,33 @@ class PanelReport(msgspec.Struct, frozen=True):
 
 
 Post = Callable[[PanelReport], object]
-"""Takes a report to the table's queue. Called from gpiozero's callback thread and from ``turn``; must not
-block."""
+"""Puts a report into the table's queue. Called from gpiozero's callback thread and from ``turn``; must not block."""
 
 Clock = Callable[[], float]
-"""Seconds on a steady clock."""
+"""Seconds on a monotonic clock."""
 
 
 class Panel:
     """The panel on gpiozero pins.
 
-    A press is acknowledged (shift light full, a 20 ms click) inside the edge's callback, before it is posted:
-    within 20 ms of the edge. Everything else the lights do happens in ``turn``, called by the table's loop;
-    there is no thread here, and none of gpiozero's but the one that delivers edges.
+    A press is acknowledged (shift light full, a 20 ms click) inside the edge's callback, within 20 ms of the edge and
+    before the report is posted. Everything else that the lights do happens in ``turn``, which the table's loop calls.
+    The panel starts no thread, and uses only the one of gpiozero's that delivers edges.
 
-    A light or buzzer that cannot be opened or written leaves the button working: its failures are counted,
-    told in the report, and tried again with backoff.
+    If a light or the buzzer fails, the button keeps working. The failures are counted, reported, and retried with
+    backoff.
 
     Args:
-        pins: where the parts are.
-        post: takes each report; what it raises is logged, and the report is posted again later.
-        pin_factory: a gpiozero factory; None: the process's default one, as for every gpiozero device.
-        clock: seconds, steady. Time stamps of edges must count at the same pace.
+        pins: where the parts are connected.
+        post: takes each report. Exceptions it raises are logged, and the report is posted again later.
+        pin_factory: a gpiozero factory; None for the process's default one.
+        clock: seconds on a monotonic clock. Time stamps of edges must run at the same rate.
         name: the panel's name in its reports.
-        steady: no light in motion, for photosensitive people.
+        steady: show no moving light, for photosensitive people.
 
     Raises:
-        gpiozero.GPIOZeroError: the button's pin cannot be had.
-        Exception: what the pin library raises (lgpio.error derives from it directly). ``open_panel`` contains
-        both.
-    """
+        gpiozero.GPIOZeroError: the button's pin is not available.
+        Exception: from the pin library (lgpio.error derives from it directly). ``open_panel`` catches both."""
 
     def __init__(
         self,
@@ -112,10 +105,10 @@ class Panel:
         self._post = post
         self._clock = clock
         self._steady = steady
-        # Two threads come in: the table's loop and the one that delivers edges.
+        # Two threads use the panel: the table's loop, and the one that delivers edges.
         self._lock = threading.RLock()
         self._posting = threading.RLock()
-        # A gpiozero Button is this device and a thread that wakes ten times a second to look for holds.
+        # A gpiozero Button would be this device plus a thread that wakes ten times a second to detect holds.
         self._button = DigitalInputDevice(pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory)
         factory = self._button.pin_factory
         self._status = None if pins.status is None else lamp("status light", pins.status, factory)
@@ -131,14 +124,14 @@ class Panel:
         self._told: PanelReport | None = None
         self._closed = False
         self.show("idle")
-        # Last, for an edge may come at once.
+        # Last, because an edge may come at once.
         self._button.when_activated = self._on_press
         self._button.when_deactivated = self._on_release
 
-    # What the panel is
+    # State of the panel
 
     def report(self) -> PanelReport:
-        """The panel as it is now."""
+        """The current state of the panel."""
         with self._lock:
             detail = self._detail()
             down = detail in ("button-failed", "closed")
@@ -156,18 +149,18 @@ class Panel:
 
     @property
     def errors(self) -> tuple[str, ...]:
-        """The texts of the failures that last, for the log and the doctor."""
+        """The texts of the present failures, for the log and the doctor."""
         return tuple(output.error for output in self._outputs() if output.error)
 
     @property
     def failures(self) -> int:
-        """Failures of lights, buzzer, button and post since the start."""
+        """Number of failures of lights, buzzer, button and post since the start."""
         own = self._button_retry.failures + self._post_retry.failures
         return own + sum(output.retry.failures for output in self._outputs())
 
     @property
     def slowest_ack(self) -> float:
-        """The longest time from an edge's time stamp to its lit acknowledgement, seconds (budget 0.020)."""
+        """The longest time in seconds from an edge's time stamp to its acknowledging light (budget 0.020)."""
         return self._slowest_ack
 
     def _outputs(self) -> list[Output[float] | Output[float | None]]:
@@ -189,7 +182,7 @@ class Panel:
                 age = 0.0
             if self._take_edge(now - age, pressed, now):
                 self._tell(now)
-        except Exception:  # lgpio's one callback thread would end with it, and every later press be lost
+        except Exception:  # otherwise lgpio's only callback thread would end, and every later press would be lost
             log.exception("%s: an edge was not handled", self.name)
 
     def _take_edge(self, at: float, pressed: bool, now: float) -> bool:
@@ -200,7 +193,7 @@ class Panel:
                 self._acknowledge(now)
                 self._slowest_ack = max(self._slowest_ack, self._clock() - at)
             elif not pressed:
-                # If the loop is held up, the click ends at the latest when the finger goes.
+                # If the loop is delayed, the click ends at the latest when the button is released.
                 self._write(now)
             return counted
 
@@ -210,27 +203,26 @@ class Panel:
         self._write(now)
 
     def _look(self, now: float) -> None:
-        """Set right what lost edges left wrong: the level on the pin is what counts."""
+        """Correct the state after lost edges, by the level of the pin."""
         if not self._button_retry.ready(now):
             return
         try:
             pressed = bool(self._button.is_active)
-        except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
+        except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
             wait = self._button_retry.failed(now)
             log.warning("%s: button: %s: %s; again in %.1f s", self.name, type(error).__name__, error, wait)
             return
         if self._button_retry.worked():
             log.info("%s: the button can be read again", self.name)
-        # ``now`` may be as old as the loop's last frame: as the edge's time it could put a press so near the
-        # release before it that it is taken for bounce.
+        # ``now`` may be as old as the loop's last frame. As the time of an edge it could be so near the previous
+        # release that the press would count as bounce.
         at = self._clock()
         self._take_edge(at, pressed, at)
 
     def _tell(self, now: float) -> None:
-        """Post the report if it is not the one posted last.
+        """Post the report if it differs from the last one.
 
-        The report is made under the posting lock: two threads never post an older count after a newer one.
-        """
+        The report is made under the posting lock, so that two threads never post an older count after a newer one."""
         with self._posting:
             report = self.report()
             if report == self._told:
@@ -238,11 +230,11 @@ class Panel:
             self._told = report
             try:
                 self._post(report)
-            except Exception:  # the queue is the table's: whatever is wrong there, the button goes on
+            except Exception:  # a fault of the table's queue must not stop the button
                 self._told = None
                 wait = self._post_retry.failed(now)
                 log.exception("%s: report not taken; again in %.1f s", self.name, wait)
-                with self._lock:  # nobody may come to end the click
+                with self._lock:  # nobody else may end the click
                     self._melody.play((), now)
                     self._write(now)
             else:
@@ -251,14 +243,14 @@ class Panel:
     # Light and sound
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Show a pattern from now on; with ``until`` (seconds) only so long, then again the last without.
+        """Show a pattern from now on. With ``until`` (seconds) it is shown only until then; after that, the last
+        pattern shown without ``until`` returns.
 
-        Showing what is shown already changes nothing, so a view may be drawn anew as often as wanted; a new
-        ``until`` begins the pattern, and its notes, again. Call ``turn`` afterwards, to learn when it is due.
+        Showing the same pattern again changes nothing, so a view may be drawn as often as needed. A new ``until``
+        starts the pattern and its notes again. Call ``turn`` afterwards to learn when it is due.
 
         Raises:
-            ValueError: no such pattern.
-        """
+            ValueError: no such pattern."""
         if pattern not in PATTERNS:
             raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
         with self._lock:
@@ -280,14 +272,14 @@ class Panel:
             self._melody.play(table.notes, now)
 
     def _write(self, now: float) -> list[float | None]:
-        """Put light and sound as they are at ``now`` on the pins; returns when each is due again."""
+        """Write the light levels and the pitch at ``now`` to the pins. Returns when each of them is due again."""
         until = self._shown[1]
         if until is not None and now >= until:
-            # The pattern below was there before: its notes have sounded.
+            # The pattern below was shown before, so its notes have sounded already.
             self._begin(self._base, None, now, sound=False)
             until = None
         dues = [until]
-        # In hundredths: lgpio's PWM knows no finer, and what has not changed is not written.
+        # In hundredths, because lgpio's PWM has no finer steps, and an unchanged value is not written.
         level, due = self._shift_fader.at(now)
         if self._shift is not None:
             self._shift.put(round(level, 2), now)
@@ -305,13 +297,12 @@ class Panel:
     # The loop
 
     def turn(self, now: float) -> float | None:
-        """Bring lights, sound and report up to ``now`` (seconds, of ``clock``).
+        """Bring lights, sound and report up to ``now`` (seconds on ``clock``).
 
-        To be called from the table's loop: after ``show``, after a report, and at the time returned.
+        The table's loop calls this after ``show``, after a report, and at the time returned.
 
         Returns:
-            When it wants to be called next; None: nothing will change until a press or a ``show``.
-        """
+            When the next call is due; None if nothing will change until a press or a ``show``."""
         with self._lock:
             if self._closed:
                 return None
@@ -325,10 +316,9 @@ class Panel:
         return min((due for due in dues if due is not None), default=None)
 
     def close(self) -> None:
-        """Lights out, pins given back to gpiozero (as inputs). May be called twice; raises nothing.
+        """Switch the lights off and release the pins to gpiozero (as inputs). May be called twice; raises nothing.
 
-        With lgpio the kernel has the lines back when the factory is closed, which gpiozero does at exit.
-        """
+        With lgpio, the kernel gets the lines back when the factory is closed, which gpiozero does at exit."""
         with self._lock:
             if self._closed:
                 return
@@ -336,9 +326,9 @@ class Panel:
             for output in self._outputs():
                 output.close()
         try:
-            # Not under the lock: an edge under way may be waiting for it.
-            # gpiozero gives the pin back and leaves lgpio's callback on it.
+            # Without the lock, because an edge in progress may be waiting for it. gpiozero releases the pin but leaves
+            # lgpio's callback on it.
             self._button.pin.when_changed = None
             self._button.close()
-        except Exception as error:  # a chip that is gone cannot take a pin back
+        except Exception as error:  # a chip that is gone cannot release a pin
             log.debug("%s: closing the button: %s", self.name, error)

@@ -1,4 +1,4 @@
-"""Whether a deck is whole: its cards are passed over any reader, in any order, several at a time."""
+"""Checks that a deck is complete: its cards are laid on any reader, in any order, several at a time."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from companion.devices.decks.deck_file import DeckTags
 
 
 class DeckCheck:
-    """What has been seen of one deck. `cards`: the deck's cards in order, a card that occurs twice listed twice; a card
-    that was never given a tag cannot be seen, and is missing."""
+    """What has been seen of one deck. `cards` lists the deck's cards in order, a card with two copies twice. A card
+    without a tag cannot be seen, so it is missing."""
 
     def __init__(self, deck: DeckTags, cards: Sequence[str]) -> None:
         self.deck = deck
@@ -20,8 +20,8 @@ class DeckCheck:
         self._strangers: dict[str, None] = {}
 
     def saw(self, tag: str, signature: str | None = None) -> None:
-        """A tag (UID, lower-case hex) lies on a reader. `signature` in hex, "" for a tag that has none, None where it
-        has not been read. A tag that once lacked the signature it was enrolled with stays doubtful."""
+        """Note that a tag (UID, lower-case hex) lies on a reader. `signature` is in hex, "" for a tag without one, None
+        if it was not read. Once a tag lacks the signature it was enrolled with, it stays doubtful."""
         if tag not in self.deck.tags:
             self._strangers[tag] = None
             return
@@ -59,15 +59,15 @@ class DeckCheck:
 
     @property
     def doubtful(self) -> tuple[str, ...]:
-        """The cards whose tag has lost its signature or has another one now, in the order of the deck's tags."""
+        """The cards whose tag has lost its signature or now has another one, in the order of the deck's tags."""
         return tuple(card for tag, card in self.deck.tags.items() if tag in self._doubtful)
 
     @property
     def strangers(self) -> tuple[str, ...]:
-        """The tags seen that are not of this deck, in the order in which they came."""
+        """The tags seen that do not belong to this deck, in the order in which they were seen."""
         return tuple(self._strangers)
 
     @property
     def whole(self) -> bool:
-        """Every card was seen, none of them doubtful, and nothing else."""
+        """Whether every card was seen, none of them is doubtful, and nothing else was seen."""
         return not self.missing and not self._doubtful and not self._strangers

@@ -1,6 +1,6 @@
-"""Which tag is glued to which card: deck files.
+"""Deck files: which tag is glued to which card.
 
-A deck file is TOML a person can read and mend::
+A deck file is TOML that a person can read and repair::
 
     deck = "classic76"
     name = "The blue deck"
@@ -11,9 +11,8 @@ A deck file is TOML a person can read and mend::
     [signatures]
     "04a1b2c3d4e5f6" = "67b1...fa90"
 
-`[signatures]` keeps the originality signatures that were NXP's when the tags were enrolled (`originality`); a tag
-that has none is not listed there.
-"""
+`[signatures]` keeps the originality signatures that were genuine when the tags were enrolled (see `originality`). A tag
+without one is not listed there."""
 
 from __future__ import annotations
 
@@ -35,12 +34,11 @@ _TAG_LINE: Final = re.compile(r"""^\s*["']?([0-9A-Fa-f: ]{8,})["']?\s*=""")
 
 
 class DeckFileError(ValueError):
-    """A deck file that cannot be used: what is wrong, where, and what was expected.
+    """A deck file cannot be used. The text says what is wrong, where, and what was expected.
 
-    `code`: "unreadable", "not-toml", "missing-field", "wrong-type", "unknown-field", "malformed-tag",
-    "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag",
-    "two-decks", "two-names". `arguments` holds the names in the sentence.
-    """
+    `code` is one of "unreadable", "not-toml", "missing-field", "wrong-type", "unknown-field", "malformed-tag",
+    "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag", "two-decks",
+    "two-names". `arguments` are the values in the sentence."""
 
     def __init__(
         self, code: str, sentence: str, *, path: Path | None = None, line: int | None = None, **arguments: str
@@ -54,8 +52,8 @@ class DeckFileError(ValueError):
 
 
 class DeckTags(msgspec.Struct, frozen=True):
-    """The tags of one physical deck. `deck`: id of the deck kind; `tags`: UID (lower-case hex) -> card;
-    `signatures`: UID -> NXP's originality signature (64 hex digits), of the tags that had one when enrolled."""
+    """The tags of one physical deck. `deck`: id of the deck kind. `tags`: UID (lower-case hex) -> card. `signatures`:
+    UID -> NXP's originality signature (64 hex digits), for tags that had one when they were enrolled."""
 
     deck: str
     name: str
@@ -63,17 +61,17 @@ class DeckTags(msgspec.Struct, frozen=True):
     signatures: Mapping[str, str] = {}
 
     def card(self, uid: str) -> str | None:
-        """The card a tag is glued to, None for a foreign tag."""
+        """The card that a tag is glued to; None for an unknown tag."""
         return self.tags.get(uid)
 
 
 def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
-    """Read a deck file. `cards`: every legal card and how often the deck holds it. Raises DeckFileError."""
+    """Read a deck file. `cards` maps every legal card to its number of copies. Raises DeckFileError."""
     return parse_deck(read_text(path), cards, path)
 
 
 def read_text(path: Path) -> str:
-    """A deck file as it is. Raises DeckFileError "unreadable"."""
+    """The text of a deck file. Raises DeckFileError "unreadable"."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -85,7 +83,7 @@ def read_text(path: Path) -> str:
 
 
 def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) -> DeckTags:
-    """A deck file's text as `load_deck` takes it. Raises DeckFileError."""
+    """Parse the text of a deck file; arguments and result as of `load_deck`. Raises DeckFileError."""
     _refuse_repeated_tags(text, path)
     content = _toml(text, path)
     for field in sorted(content.keys() - {"deck", "name", "tags", "signatures"}):
@@ -109,18 +107,18 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 
 def kind_of(text: str, path: Path | None = None) -> str:
-    """The id of the kind of deck that a deck file is for, whatever else the file says. Raises DeckFileError."""
+    """The id of the deck kind that a deck file states, whatever else it contains. Raises DeckFileError."""
     _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
 
 def save_deck(path: Path, deck: DeckTags) -> None:
-    """Write a deck file so that a power cut leaves the old or the new one, whole. Raises OSError."""
+    """Write a deck file. After a power cut, either the old or the new file is there, complete. Raises OSError."""
     write_whole(path, format_deck(deck))
 
 
 def format_deck(deck: DeckTags) -> str:
-    """The text of a deck file; `parse_deck` reads the same deck from it."""
+    """The text of a deck file. `parse_deck` reads the same deck from it."""
     lines = [
         "# Which tag is glued to which card: tag = card.",
         f"deck = {_quote(deck.deck)}",
@@ -136,7 +134,7 @@ def format_deck(deck: DeckTags) -> str:
 
 
 def check_decks(decks: Iterable[DeckTags]) -> None:
-    """Refuse decks that share a tag. Raises DeckFileError naming the tag, both decks and both cards."""
+    """Reject decks that share a tag. Raises DeckFileError, which names the tag, both decks and both cards."""
     seen: dict[str, DeckTags] = {}
     for deck in decks:
         for uid in deck.tags:
@@ -146,7 +144,7 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
 
 
 def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
-    """Why a deck cannot stand beside others, or None: "two-names" or "two-decks"."""
+    """Why a deck conflicts with others: an error "two-names" or "two-decks", or None."""
     for other in others:
         if other.name == deck.name:
             sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"
@@ -166,7 +164,7 @@ def _in_both(uid: str, first: DeckTags, second: DeckTags) -> DeckFileError:
 def _toml(text: str, path: Path | None) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+    except (ValueError, RecursionError) as error:  # ValueError also covers a number with thousands of digits
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else None
         raise DeckFileError(
@@ -178,7 +176,7 @@ def _toml(text: str, path: Path | None) -> dict[str, Any]:
 
 
 def _shown(value: object) -> str:
-    """A value from a file as a sentence can hold it: short, and never failing on what is huge or deep."""
+    """A value from a file, as text for a sentence: short, and safe for huge or deeply nested values."""
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:40] + "...")
     if isinstance(value, bool):
@@ -187,7 +185,7 @@ def _shown(value: object) -> str:
 
 
 def _quote(text: str) -> str:
-    """A TOML basic string."""
+    """Format a text as a TOML basic string."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04X}", escaped) + '"'
 
@@ -204,7 +202,7 @@ def _repeated(uid: str, path: Path | None, line: int | None) -> DeckFileError:
 
 
 def _refuse_repeated_tags(text: str, path: Path | None) -> None:
-    """TOML forbids a key twice, in words that help nobody; and it takes two spellings of one tag for two."""
+    """Reject repeated tags. The TOML parser's own message would help nobody, and it misses two spellings of one tag."""
     seen: set[tuple[str, bytes]] = set()
     table = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -216,7 +214,7 @@ def _refuse_repeated_tags(text: str, path: Path | None) -> None:
         try:
             uid = parse_uid(found[1])
         except ValueError:
-            continue  # told with its own sentence later
+            continue  # has its own message later
         if (table, uid) in seen:
             raise _repeated(uid.hex(), path, number)
         seen.add((table, uid))
@@ -228,7 +226,7 @@ def _signatures(table: object, tags: Mapping[str, str], text: str, path: Path | 
         raise DeckFileError("wrong-type", sentence, path=path, field="signatures")
     found: dict[str, str] = {}
     for key, value in table.items():
-        # the tag stands in [tags] too, as a rule; its line here is the later one
+        # The tag usually stands in [tags] as well, so this is the later of its two lines.
         uid, line = _uid(key, path, _line_of(text, key)), _line_of(text, key, last=True)
         signature = value.lower() if isinstance(value, str) else ""
         if not _SIGNATURE.fullmatch(signature):
@@ -273,7 +271,7 @@ def _entry(key: str, card: object, cards: Mapping[str, int], path: Path | None, 
 def check_card(
     uid: str, card: str, cards: Mapping[str, int], path: Path | None = None, line: int | None = None
 ) -> None:
-    """Refuse a card that the deck does not hold. Raises DeckFileError "unknown-card"."""
+    """Reject a card that the deck does not have. Raises DeckFileError "unknown-card"."""
     if card not in cards:
         near = difflib.get_close_matches(card[:40], cards, n=1) or list(cards)[:4]
         rest = "" if len(near) == 1 else ", ..."
@@ -283,7 +281,7 @@ def check_card(
 
 
 def check_counts(deck: DeckTags, cards: Mapping[str, int], path: Path | None = None) -> None:
-    """Refuse more tags of a card than the deck holds copies. Raises DeckFileError "card-too-often"."""
+    """Reject more tags for a card than the deck has copies. Raises DeckFileError "card-too-often"."""
     for card, count in Counter(deck.tags.values()).items():
         if count > cards[card]:
             tags = ", ".join(uid for uid, name in deck.tags.items() if name == card)

@@ -1,4 +1,4 @@
-"""Giving the cards of a deck their tags, in any order, with interruptions."""
+"""Enrolment: assigns a tag to each card of a deck, in any order, with interruptions."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Verdict = Literal["accepted", "duplicate", "other-deck", "malformed", "complete"
 
 
 class Scan(msgspec.Struct, frozen=True):
-    """What became of a scanned tag. `card`: the card it is now, or already was; `deck`: name of the other deck.
+    """The result of scanning a tag. `card`: the card it now has or had before; `deck`: the name of the other deck.
 
-    "accepted"; "duplicate" (already a card of this deck); "other-deck"; "malformed"; "complete" (nothing wanted).
-    `originality`: what the signature of an accepted tag says, "" where none was read (yet).
+    The outcome is "accepted", "duplicate" (already a card of this deck), "other-deck", "malformed" or "complete" (no
+    card is missing a tag). `originality` is the verdict on an accepted tag's signature, "" if none has been read yet.
     """
 
     verdict: Verdict
@@ -30,20 +30,19 @@ class Scan(msgspec.Struct, frozen=True):
 
 
 class _Before(msgspec.Struct, frozen=True):
-    """What undo puts back: the tag that a slot had, "" for none."""
+    """What undo restores: the previous tag of a slot, "" for none."""
 
     slot: int
     tag: str
 
 
 class Enrolment:
-    """Gives a deck its tags, card by card in the deck's order, or in any other that is asked for.
+    """Assigns tags to a deck, card by card in the deck's order or in any other order.
 
-    `cards`: the deck's cards in order, a card that occurs twice listed twice. `so_far`: a partly filled deck to go on
-    with. `others`: decks whose tags are refused. `extra`: cards that the deck may hold beside those, and how many of
-    each; they are never wanted by themselves. `keys`: the public keys of signatures that are kept. Raises
-    DeckFileError if `so_far` does not fit `cards`.
-    """
+    `cards`: the deck's cards in order, a card with two copies twice. `so_far`: a partly enrolled deck to continue.
+    `others`: decks whose tags are rejected. `extra`: cards that the deck may also have, with their numbers; they are
+    enrolled only on request. `keys`: public keys of the signatures to keep. Raises DeckFileError if `so_far` does not
+    fit `cards`."""
 
     def __init__(
         self,
@@ -81,34 +80,34 @@ class Enrolment:
 
     @property
     def wanted(self) -> str | None:
-        """The card to scan next; None when every card has its tag."""
+        """The next card to scan; None once every card has a tag."""
         slot = self._next_slot()
         return None if slot is None else self._cards[slot]
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Cards with a tag, cards in all."""
+        """Number of cards with a tag, and of all cards."""
         done = sum(tag != "" for tag in self._tags)
         return done, self._counted + sum(tag != "" for tag in self._tags[self._counted :])
 
     @property
     def signed(self) -> int:
-        """Tags whose signature is kept."""
+        """Number of tags whose signature is kept."""
         return len(self._kept())
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck as it is now, in the deck's order; to be saved after each accepted scan, signature and undo."""
+        """The deck as it is now, in the deck's order. Save it after each accepted scan, signature and undo."""
         tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
         return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
 
     def tags_of(self, card: str) -> tuple[str, ...]:
-        """The tags that a card has."""
+        """The tags of a card."""
         return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
-        """A tag was laid on the reader. `signature` in hex, "" for a tag that has none, None where it has not been
-        read: `sign` takes it later."""
+        """Process a tag on the reader. `signature` is in hex, "" for a tag without one, None if it was not read yet;
+        `sign` takes it later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -129,8 +128,8 @@ class Enrolment:
         return Scan("accepted", self._cards[slot], originality=self.sign(uid, signature))
 
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
-        """The signature of a tag of this deck has been read. One that is NXP's is kept, if the tag has none yet. What
-        it says; "" where there is nothing to judge."""
+        """Process the signature of a tag of this deck. A genuine one is kept, unless the tag already has one. Returns
+        the verdict; "" if there is nothing to judge."""
         if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
@@ -139,7 +138,8 @@ class Enrolment:
         return found
 
     def want(self, card: str) -> None:
-        """Scan this card next. Raises ValueError if the deck has no such card, or all of them have their tags."""
+        """Make this the next card to scan. Raises ValueError if the deck has no such card, or all its copies have
+        tags."""
         if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         free = [slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot]]
@@ -151,14 +151,14 @@ class Enrolment:
         self._cursor = free[0]
 
     def skip(self) -> None:
-        """Leave the wanted card for later: it comes round again after the last card."""
+        """Postpone the wanted card until after the last one."""
         slot = self._next_slot()
         if slot is not None:
             self._cursor = slot + 1
 
     def undo(self) -> str | None:
-        """Take back the last accepted scan, or the last replacement; its card is wanted again or has its old tag again,
-        and is returned. None if there is nothing to take back."""
+        """Take back the last accepted scan or replacement. Its card is wanted again, or has its old tag again. Returns
+        that card; None if there is nothing to take back."""
         if not self._done:
             return None
         before = self._done.pop()
@@ -167,11 +167,10 @@ class Enrolment:
         return self._cards[before.slot]
 
     def replace(self, card: str, uid: str | None = None) -> None:
-        """A card was lost or its tag is dead: forget its tag and want the card next.
+        """Forget the tag of a card that was lost or whose tag is broken, and make it the next card.
 
-        `uid` says which of several tags of the same card. Raises ValueError if the card is not in the deck, has no tag,
-        or has several and `uid` is none of them.
-        """
+        `uid` selects one of several tags of the card. Raises ValueError if the card is not in the deck, if it has no
+        tag, or if it has several and `uid` is not among them."""
         if card not in self._cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         tags = self.tags_of(card)

@@ -1,4 +1,4 @@
-"""The deck files of a table: a folder of them, and the one that the settings name."""
+"""The deck files of a table: those in a folder, and the one that the settings name."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.game.cards.deck import Deck, DeckBroken, find_deck
 log = logging.getLogger("sabacc")
 
 FindDeck = Callable[[str], Deck]
-"""A kind of deck by its id; raises `DeckBroken`."""
+"""Finds a deck kind by its id; raises `DeckBroken`."""
 
 
 def legal_cards(deck: Deck) -> dict[str, int]:
-    """The cards that a deck file of this kind may name, and how many tags each may have. Skifters are allowed as far
-    as the deck takes them, whatever the ruleset asks for."""
+    """The cards that a deck file of this kind may name, with the number of tags allowed for each. Skifters are allowed
+    up to the deck's limit, whatever the ruleset says."""
     counts = deck.counts()
     rules = deck.skifter_rules
     if rules is not None and not deck.together:
@@ -30,22 +30,22 @@ def legal_cards(deck: Deck) -> dict[str, int]:
 
 
 def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
-    """The cards of a kind of deck in order, one that occurs twice listed twice; and after them the skifters that a deck
-    of the kind has tags for (which of them a deck has, its players decide)."""
+    """The cards of a deck kind in order, a card with two copies twice. The skifters for which `tags` has a tag come
+    last, because the players decide which skifters a deck has."""
     counts = deck.counts()
     order = [card for card, copies in counts.items() for _ in range(copies)]
     return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
 
 
 def extra_cards(deck: Deck) -> dict[str, int]:
-    """The cards that a deck of this kind may hold beside those that every one has, and how many of each: skifters."""
+    """The skifters: cards that a deck of this kind may have in addition, with the number allowed of each."""
     counts = deck.counts()
     return {card: most for card, most in legal_cards(deck).items() if card not in counts}
 
 
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
-    """A deck file of any kind, and its kind. Raises DeckFileError; its code is "unknown-kind" where there is no such
-    kind of deck."""
+    """Read a deck file of any kind. Returns its tags and its kind. Raises DeckFileError, with the code "unknown-kind"
+    for an unknown deck kind."""
     text = read_text(path)
     kind = kind_of(text, path)
     try:
@@ -56,8 +56,8 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
 
 
 class DeckFolder:
-    """Deck files. `folder` need not exist; `named` is a deck file elsewhere. Broken files, and those that clash with an
-    earlier one, are left out; `troubles` names them, a sentence each."""
+    """The deck files of a table. `folder` need not exist; `named` is a deck file elsewhere. Broken files, and decks
+    that conflict with an earlier one, are skipped; `troubles` has a sentence for each."""
 
     def __init__(self, folder: Path, named: Path | None = None, find: FindDeck = find_deck) -> None:
         self.folder, self._find = folder, find
@@ -69,20 +69,21 @@ class DeckFolder:
 
     @property
     def decks(self) -> tuple[DeckTags, ...]:
-        """The decks whose files are good, the named one first."""
+        """The usable decks, the named one first."""
         return tuple(self._decks.values())
 
     @property
     def files(self) -> Mapping[str, Path]:
-        """Where each deck is kept, by its name."""
+        """The file of each deck, by the deck's name."""
         return dict(self._files)
 
     def shelf(self, kind: str, *, together: int = 1, save: Callable[[DeckTags], None] | None = None) -> Shelf:
-        """These decks for a table. `save` keeps a deck, by default at once in its file."""
+        """The decks as a shelf for a table. `save` stores a changed deck; by default it is written to its file at
+        once."""
         return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
 
     def path(self, name: str) -> Path:
-        """The file of the deck of this name; for a new deck, one that is not there yet."""
+        """The file of the deck with this name; for a new deck, a file that does not exist yet."""
         if name in self._files:
             return self._files[name]
         plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "deck"
@@ -91,7 +92,7 @@ class DeckFolder:
         return next(path for path in tries if path not in taken and not path.exists())
 
     def save(self, deck: DeckTags) -> None:
-        """Write the file of a deck, whole or not at all. Raises OSError."""
+        """Write a deck's file, completely or not at all. Raises OSError."""
         path = self.path(deck.name)
         path.parent.mkdir(parents=True, exist_ok=True)
         save_deck(path, deck)

@@ -1,10 +1,8 @@
-"""The originality signature of NXP's tags: whether NXP made a chip with this UID.
+"""The originality signature of NXP's tags, which shows whether NXP made a chip with this UID.
 
-NTAG213/215/216 and MIFARE Ultralight EV1 carry 32 bytes that READ_SIG tells (NXP NTAG213/215/216 10.8): an ECDSA
-signature r, s of 16 bytes each over the UID, on the curve secp128r1, with no hash before it (NXP AN11350). They are the
-same at every reading, so a chip that can be given any UID can be given the signature too: what is proved is that no
-cheap copy was made, not that none can be.
-"""
+NTAG213/215/216 and MIFARE Ultralight EV1 return 32 bytes to READ_SIG (NXP NTAG213/215/216 10.8): an ECDSA signature (r,
+s of 16 bytes each) of the unhashed UID on the curve secp128r1 (NXP AN11350). The bytes never change. So a chip with a
+programmable UID can carry a copied signature: a valid signature rules out cheap copies only."""
 
 from __future__ import annotations
 
@@ -20,18 +18,17 @@ NXP_KEYS: Final = (
     # MIFARE Ultralight EV1, NXP AN11341
     ("90933BDCD6E99B4E255E3DA55389A827", "564E11718E017292FAF23226A96614B8"),
 )
-"""NXP's public keys, the coordinates X and Y in hex."""
+"""NXP's public keys as coordinates X and Y in hex."""
 
 _SIGNATURE: Final = re.compile(r"[0-9A-Fa-f]{64}")
 _UID: Final = re.compile(r"[0-9A-Fa-f]{8}|[0-9A-Fa-f]{14}|[0-9A-Fa-f]{20}")
 
 
 def verdict(uid: str, signature: str, keys: tuple[tuple[str, str], ...] = NXP_KEYS) -> Verdict:
-    """What a tag's signature says of it. `uid` and `signature` in hex, the signature "" where the tag has none.
+    """Judge a tag's signature. `uid` and `signature` are in hex; "" means that the tag has no signature.
 
-    "genuine": NXP signed this UID; "none": the tag has no signature; "false": it has one that does not fit its UID: a
-    copy, or another maker's chip. `keys` are public keys as of `NXP_KEYS`.
-    """
+    "genuine": NXP signed this UID. "none": the tag has no signature. "false": the signature does not fit the UID, so
+    the chip is a copy or another maker's. `keys` are public keys like `NXP_KEYS`."""
     if not signature:
         return "none"
     if not _SIGNATURE.fullmatch(signature) or not _UID.fullmatch(uid):
@@ -49,7 +46,7 @@ def _signed(x: str, y: str, message: bytes, signature: bytes) -> bool:
 
 @cache
 def _public_key(x: str, y: str) -> Any:
-    """The key as the ecdsa package has it; imported late, most evenings enrol nothing."""
+    """The key as an object of the ecdsa package, which is imported late because most evenings enrol nothing."""
     from ecdsa.curves import SECP128r1
     from ecdsa.ecdsa import Public_key
     from ecdsa.ellipticcurve import Point

@@ -1,4 +1,4 @@
-"""Keeping deck files from a thread of its own: a slow card reader's disk never holds up the table."""
+"""Writes deck files in a thread of its own, so that a slow SD card never holds up the table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from companion.devices.decks.deck_file import DeckTags
 log = logging.getLogger("sabacc")
 
 JOIN_LIMIT: Final = 5.0
-"""Seconds that are waited for the last files at the end."""
+"""Seconds to wait for the last files at shutdown."""
 
 
 class DeckSaved(msgspec.Struct, frozen=True):
-    """All decks that were handed in up to this number are in their files; with `why`, the deck `name` is not."""
+    """All decks handed in up to this number are in their files. If `why` is set, the deck `name` could not be
+    written."""
 
     number: int
     name: str = ""
@@ -27,27 +28,27 @@ class DeckSaved(msgspec.Struct, frozen=True):
 
 
 class DeckWriter:
-    """Calls `save(deck)` for each deck handed in, in order, and posts `DeckSaved`. Of several versions of one deck that
-    wait, only the last is written."""
+    """Calls `save(deck)` for each deck handed in, in order, and posts `DeckSaved`. If several versions of one deck are
+    waiting, only the last is written."""
 
     def __init__(self, save: Callable[[DeckTags], None], post: Callable[[DeckSaved], None]) -> None:
         self._save, self._post = save, post
         self._queue: SimpleQueue[tuple[int, DeckTags] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="decks", daemon=True)
         self.asked = 0
-        """Decks handed in so far."""
+        """Number of decks handed in so far."""
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the thread."""
         self._thread.start()
 
     def put(self, deck: DeckTags) -> None:
-        """Keep this deck; never blocks."""
+        """Hand in this deck for writing; never blocks."""
         self.asked += 1
         self._queue.put((self.asked, deck))
 
     def close(self) -> None:
-        """Write what waits, and stop."""
+        """Write the waiting decks, then stop."""
         self._queue.put(None)
         if self._thread.is_alive():
             self._thread.join(JOIN_LIMIT)
@@ -71,7 +72,7 @@ class DeckWriter:
     def _write(self, number: int, deck: DeckTags) -> None:
         try:
             self._save(deck)
-        except Exception as error:  # whatever it is, the next deck is written, and people are told
+        except Exception as error:  # whatever it is, report it and go on with the next deck
             log.error("the deck %s cannot be kept: %s", deck.name, error)
             why = error.strerror if isinstance(error, OSError) else None
             self._post(DeckSaved(number, deck.name, why or str(error)))

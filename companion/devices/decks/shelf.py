@@ -1,4 +1,4 @@
-"""The decks of a table: which card a tag is, in which deck, and which of the decks is being played with."""
+"""The decks of a table: which card a tag stands for, in which deck, and which deck is in play."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 from companion.devices.decks.deck_file import DeckTags, clash
 
 RECOGNISED = 2
-"""Different cards of one deck, in a row and none of the deck in play among them, that make it the deck in play: one
-alone may be a stray card."""
+"""Number of different cards of another deck that switch the deck in play to it. They must come in a row, without a card
+of the present deck. A single one may be a stray card."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What a tag is. `deck`: the name of its deck; `ours`: it is of the deck in play, or, while none of several decks
-    of the kind has been recognised, of any of them."""
+    """What a tag stands for. `deck`: the name of its deck. `ours`: whether it belongs to the deck in play; while none
+    of several possible decks has been recognised, whether it belongs to any of them."""
 
     card: str
     deck: str
@@ -23,16 +23,15 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def _keep(deck: DeckTags) -> None:
-    """Decks that are kept nowhere."""
+    """Default for `save`: store nothing."""
 
 
 class Shelf:
-    """All decks of a table. `kind`: id of the deck kind that is played; `together`: how many decks of it are shuffled
-    together (with more than one, every deck of the kind is in play). `save` keeps a deck that is new or changed.
+    """All decks of a table. `kind`: id of the deck kind in use. `together`: how many decks are shuffled together; with
+    more than one, every deck of the kind is in play. `save` stores a new or changed deck.
 
-    A deck whose name or one of whose tags an earlier deck has already is left out; `troubles` says so, one sentence
-    each, beside those that were handed in.
-    """
+    A deck is skipped if an earlier deck has the same name or one of its tags. `troubles` has a sentence for each, after
+    those passed in."""
 
     def __init__(
         self,
@@ -49,8 +48,8 @@ class Shelf:
         self._index: dict[str, tuple[str, DeckTags]] = {}
         self._in_play = ""
         self.version = 0
-        """Grows whenever `tags` may have changed."""
-        self._row: set[str] = set()  # tags of the one other deck that have been seen in a row
+        """Increases whenever `tags` may have changed."""
+        self._row: set[str] = set()  # tags of the one other deck that were seen in a row
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
         for deck in decks:
@@ -63,28 +62,28 @@ class Shelf:
 
     @property
     def decks(self) -> tuple[DeckTags, ...]:
-        """All decks, of every kind, in the order of their names."""
+        """All decks, of every kind, by name."""
         return tuple(self._decks[name] for name in sorted(self._decks))
 
     @property
     def in_play(self) -> str:
-        """The name of the deck in play, "" while none is recognised; the only deck of the kind is taken at once."""
+        """The name of the deck in play; "" while none is recognised. The only deck of the kind is in play at once."""
         return self._in_play
 
     @property
     def kind(self) -> str:
-        """The id of the deck kind that is played."""
+        """The id of the deck kind in use."""
         return self._kind
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Every tag that may lie on the table, those of the deck in play first: for a reader that asks by name."""
+        """Every tag that may lie on the table, those of the deck in play first. A reader asks for these by UID."""
         ours = [tag for deck in self.decks if self._ours(deck) for tag in deck.tags]
         kind = [tag for deck in self.decks if not self._ours(deck) and deck.deck == self._kind for tag in deck.tags]
         return (*ours, *kind)
 
     def find(self, tag: str) -> Known | None:
-        """What a tag (UID, lower-case hex) is; None: no deck knows it."""
+        """What a tag (UID, lower-case hex) stands for; None if no deck has it."""
         found = self._index.get(tag)
         return None if found is None else Known(found[0], found[1].name, self._ours(found[1]))
 
@@ -94,22 +93,21 @@ class Shelf:
         return found is not None and bool(found[1].signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether a tag that was enrolled with a signature now reads none ("") or another one: a suspected copy."""
+        """Whether a tag that was enrolled with a signature now has none ("") or another one, which suggests a copy."""
         found = self._index.get(tag)
         kept = found[1].signatures.get(tag, "") if found else ""
         return bool(kept) and signature.lower() != kept
 
     def copies(self, card: str) -> int:
-        """How many tags stand for this card in the deck in play (in all decks that may be it)."""
+        """How many tags stand for this card in the deck in play, or in all decks that may be in play."""
         return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """These tags lie on any of the readers now, all of them: recognise the deck by itself. Whether the deck in play
-        changed; in a hand (`hand`) it never does.
+        """Recognise the deck in play from all tags that now lie on any reader. Returns whether the deck in play
+        changed, which never happens during a hand (`hand`).
 
-        Two different cards in a row of one deck of the kind, and none of the deck in play, make it the deck in play.
-        Tags that lay there when the operator chose a deck count for nothing until they have been taken off.
-        """
+        Two different cards of another deck in a row, and none of the deck in play, switch to that deck. After the
+        operator has chosen a deck, tags that lay there at that time are ignored until they have been removed once."""
         self._lying = frozenset(tags)
         self._overruled &= self._lying
         found = {tag: self._index[tag][1] for tag in self._lying - self._overruled if tag in self._index}
@@ -126,8 +124,8 @@ class Shelf:
         return True
 
     def choose(self, name: str) -> None:
-        """The operator says that this deck is the one played with. Raises ValueError where there is none of that name,
-        or it is of another kind than is played."""
+        """The operator chooses the deck in play. Raises ValueError if there is no deck of that name, or it is of
+        another kind."""
         deck = self._decks.get(name)
         if deck is None:
             raise ValueError(f"there is no deck {name!r}")
@@ -137,14 +135,14 @@ class Shelf:
         self._overruled = self._lying
 
     def for_kind(self, kind: str, together: int = 1) -> None:
-        """The ruleset in play wants decks of this kind, and so many of them shuffled together."""
+        """Set the deck kind that the ruleset needs, and how many decks are shuffled together."""
         if (kind, together) != (self._kind, self._together):
             self._kind, self._together = kind, together
             self._arrange()
 
     def put(self, deck: DeckTags) -> None:
-        """A new deck, or a deck of that name as it is now; it is saved. Raises DeckFileError "two-decks" where another
-        deck has one of its tags, and what `save` raises; then nothing has changed."""
+        """Add a deck, or replace the one of the same name, and save it. Raises DeckFileError "two-decks" if another
+        deck has one of its tags, and whatever `save` raises. After an exception nothing has changed."""
         trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble
@@ -162,7 +160,7 @@ class Shelf:
         self._overruled = frozenset()
 
     def _arrange(self) -> None:
-        """The decks or the kind have changed."""
+        """Recompute what depends on the decks and the kind."""
         self.version += 1
         self._index = {tag: (card, deck) for deck in self._decks.values() for tag, card in deck.tags.items()}
         self._row &= self._index.keys()

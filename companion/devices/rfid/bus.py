@@ -1,10 +1,9 @@
-"""Register access to an RC522: what the chip driver needs of a wire, and two wires that give it.
+"""Register access to an RC522: the interface that the chip driver needs, and two implementations over SPI.
 
-`Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7 as a register transport only: its own card
-routines poll 2000 times for an empty field and know neither two cards nor seven-byte tags.
-`SpidevBus` needs spidev alone, so it also runs where RPi.GPIO does not (Raspberry Pi 5).
-Both import their modules when they are constructed, so this file loads on any machine.
-"""
+`Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7 only to access registers. The package's card routines poll an
+empty field 2000 times, and cannot handle two cards or seven-byte UIDs. `SpidevBus` needs spidev alone, so it also runs
+where RPi.GPIO does not (Raspberry Pi 5). Both import their modules when they are constructed, so this file loads on any
+machine."""
 
 from __future__ import annotations
 
@@ -13,19 +12,18 @@ import logging
 from typing import Any, Final, Protocol
 
 FIFO_DATA: Final = 0x09
-SPEED_HZ: Final = 1_000_000  # the chip takes 10 MHz (NXP MFRC522 8.1.2); 1 MHz forgives jumper wires
+SPEED_HZ: Final = 1_000_000  # the chip allows 10 MHz (NXP MFRC522 8.1.2); 1 MHz tolerates jumper wires
 RESET_PIN: Final = 25  # BCM number; header pin 22
 
 
 class RfidError(Exception):
-    """Anything that is wrong with a card reader or its wire."""
+    """Any fault of a card reader or of its connection."""
 
 
 class ReaderMissing(RfidError, OSError):
-    """The wire to the reader is not there. `reason` is a code, the text is one sentence with the way out.
+    """The reader's bus is not available. `reason` is a code; the text is one sentence that says what to do.
 
-    Reasons: "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering".
-    """
+    Reasons: "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering"."""
 
     def __init__(self, reason: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -33,28 +31,27 @@ class ReaderMissing(RfidError, OSError):
 
 
 class RegisterBus(Protocol):
-    """Registers of one chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
+    """The registers of one chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
 
-    Every method may raise OSError when the wire fails.
-    """
+    Every method may raise OSError if the bus fails."""
 
     def read(self, register: int) -> int:
-        """The value of one register."""
+        """Read one register."""
 
     def write(self, register: int, value: int) -> None:
-        """Set one register."""
+        """Write one register."""
 
     def read_fifo(self, count: int) -> bytes:
-        """Take `count` bytes (1..64) out of the FIFO in one transfer."""
+        """Read `count` bytes (1..64) from the FIFO in one transfer."""
 
     def write_fifo(self, data: bytes) -> None:
-        """Put 1..64 bytes into the FIFO in one transfer."""
+        """Write 1..64 bytes to the FIFO in one transfer."""
 
     def hard_reset(self) -> bool:
-        """Pulse the reset line; False where no reset line is wired. The caller waits for the chip."""
+        """Pulse the reset line. Returns False if none is wired. The caller waits until the chip is ready."""
 
     def close(self) -> None:
-        """Give the wire back. Safe to call twice."""
+        """Release the bus. May be called twice."""
 
 
 class OutputLine(Protocol):
@@ -82,7 +79,7 @@ def _import(name: str, remedy: str) -> Any:
         raise ReaderMissing(
             "no-module", f"The Python module {error.name or name} is not installed: {remedy}."
         ) from error
-    except RuntimeError as error:  # RPi.GPIO refuses to load where it does not know the board
+    except RuntimeError as error:  # RPi.GPIO refuses to load on a board that it does not know
         raise ReaderMissing(
             "no-gpio",
             f"RPi.GPIO does not run on this machine ({error}): on a Raspberry Pi 5 put rpi-lgpio in its "
@@ -126,9 +123,8 @@ class _SpiRegisters:
 class SpidevBus(_SpiRegisters):
     """Registers through spidev alone.
 
-    `reset` is the line at the chip's RST pin, driven high in normal use (a gpiozero.OutputDevice fits);
-    it stays the caller's to close. Raises ReaderMissing.
-    """
+    `reset` is the line at the chip's RST pin, normally high (a gpiozero.OutputDevice fits). The caller closes it.
+    Raises ReaderMissing."""
 
     def __init__(
         self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset: OutputLine | None = None
@@ -148,7 +144,7 @@ class SpidevBus(_SpiRegisters):
     def hard_reset(self) -> bool:
         if self._reset is None:
             return False
-        self._reset.off()  # >= 100 ns low is a reset (NXP MFRC522 8.8.1); one call takes microseconds
+        self._reset.off()  # 100 ns low is a reset (NXP MFRC522 8.8.1); one call takes microseconds
         self._reset.on()
         return True
 
@@ -157,23 +153,22 @@ class SpidevBus(_SpiRegisters):
 
 
 def _without_init(chip: Any) -> Any:
-    """The package's class, which leaves the chip alone when it is constructed: its own start-up writes to registers
-    while the chip still comes out of its reset, and switches the field on. `Mfrc522.start` does all that."""
+    """A subclass of the package's class whose constructor does not touch the chip. The package would write registers
+    while the chip is still coming out of its reset, and switch the field on; `Mfrc522.start` does this properly."""
     return type("Registers", (chip,), {"MFRC522_Init": lambda self: None})
 
 
 class Mfrc522PackageBus(_SpiRegisters):
     """Registers through the unmodified package mfrc522 0.0.7.
 
-    `reset_pin` is a BCM number. Its Close_MFRC522 is not used: that frees every GPIO line of the process.
-    Raises ReaderMissing.
-    """
+    `reset_pin` is a BCM number. The package's Close_MFRC522 is not used, because it releases every GPIO line of the
+    process. Raises ReaderMissing."""
 
     def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:
         package = _import("mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio")
         gpio = _import("RPi.GPIO", "sudo apt install python3-rpi-lgpio, or pip install rpi-lgpio")
         if gpio.getmode() not in (None, gpio.BCM):
-            # The package would take reset_pin for a number in the other scheme and drive another pin.
+            # The package would read reset_pin in the other numbering scheme, and drive another pin.
             raise ReaderMissing(
                 "pin-numbering",
                 "Another part of this program numbers pins by header position: use BCM numbers everywhere.",
@@ -184,13 +179,13 @@ class Mfrc522PackageBus(_SpiRegisters):
             self._chip = _without_init(package.MFRC522)(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
         except OSError as error:
             raise _device_missing(bus, device, error) from error
-        except Exception as error:  # rpi-lgpio raises lgpio.error, a class that exists only where lgpio does
+        except Exception as error:  # rpi-lgpio raises lgpio.error, which exists only if lgpio is installed
             raise ReaderMissing(
                 "no-gpio",
                 f"The reset pin GPIO{reset_pin} cannot be used ({error}): is it held by another program?",
             ) from error
         finally:
-            logger.handlers[:] = handlers  # each construction adds one more StreamHandler
+            logger.handlers[:] = handlers  # each construction adds another StreamHandler
         self._spi = self._chip.spi
         self._gpio = gpio
         self._reset_pin = reset_pin

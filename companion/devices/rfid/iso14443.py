@@ -1,8 +1,7 @@
-"""ISO/IEC 14443-3 type A, pure: frames, checksums, and finding several tags on one antenna.
+"""ISO/IEC 14443-3 type A: frames, checksums, and the search for several tags on one antenna.
 
-Everything here works over a `Transceiver`; no clock, no registers. A UID is the tag's true bytes
-(4, 7 or 10), without cascade tag and check byte.
-"""
+Everything here uses a `Transceiver`, without a clock or registers. A UID here is the tag's own bytes (4, 7 or 10),
+without cascade tag and check byte."""
 
 from __future__ import annotations
 
@@ -16,10 +15,10 @@ REQA: Final = 0x26  # wakes tags in IDLE
 WUPA: Final = 0x52  # wakes tags in IDLE and HALT
 SELECT: Final = (0x93, 0x95, 0x97)  # cascade levels 1, 2, 3
 CASCADE_TAG: Final = 0x88
-SAK_INCOMPLETE: Final = 0x04  # the UID goes on at the next cascade level
+SAK_INCOMPLETE: Final = 0x04  # the UID continues at the next cascade level
 UID_LENGTHS: Final = (4, 7, 10)
 LEVEL_BITS: Final = 32
-ANSWER_WAIT: Final = 0.001  # seconds until silence is certain; a tag answers these commands after 91 us
+ANSWER_WAIT: Final = 0.001  # seconds after which silence is certain; a tag answers these commands after 91 us
 WALK_FRAMES: Final = 250  # about 0.4 s; two tags need 18
 CAUTIONS: Final = 3
 
@@ -28,18 +27,17 @@ class Kind(enum.Enum):
     """How an exchange ended."""
 
     OK = "ok"
-    TIMEOUT = "timeout"  # clean silence: the only evidence that nobody is there
-    COLLISION = "collision"  # several tags at once
-    ERROR = "error"  # something answered, damaged
+    TIMEOUT = "timeout"  # nothing was received: the only proof that no tag answered
+    COLLISION = "collision"  # several tags answered at once
+    ERROR = "error"  # something answered, but the data is damaged
 
 
 class Frame(msgspec.Struct, frozen=True):
     """A frame to the tags.
 
-    `last_bits`: valid bits of the last byte, 1..7, 0 for all eight. `align`: bit position (0..7) where the
-    first received bit is stored. `answer_bytes`: length of the expected answer, 0 where silence is
-    expected. `wait`: seconds a tag may take until it begins to answer.
-    """
+    `last_bits`: valid bits of the last byte, 1..7, or 0 for all eight. `align`: bit position (0..7) at which the first
+    received bit is stored. `answer_bytes`: length of the expected answer, 0 if silence is expected. `wait`: seconds
+    within which a tag must begin to answer."""
 
     data: bytes
     last_bits: int = 0
@@ -49,10 +47,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What came back. `collision`: 1..32 as the chip counts it, None where it names no position.
+    """The answer to a frame. `collision`: 1..32 as the chip counts, None if it gives no position.
 
-    `last_bits`: valid bits of the last byte as of `Frame`, where the chip told them.
-    """
+    `last_bits`: valid bits of the last byte as in `Frame`, if the chip reported them."""
 
     kind: Kind
     data: bytes = b""
@@ -61,14 +58,14 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Transceiver(Protocol):
-    """Sends one frame and brings the answer."""
+    """Sends one frame and returns the answer."""
 
     def exchange(self, frame: Frame) -> Answer:
-        """Raises OSError when the wire or the chip fails."""
+        """Exchange one frame. Raises OSError if the bus or the chip fails."""
 
 
 class Inventory(msgspec.Struct, frozen=True):
-    """Outcome of a tree walk: the UIDs found (each now in HALT), and whether somebody stayed unread."""
+    """Result of a tree walk: the UIDs found (each tag is now in HALT), and whether any tag stayed unread."""
 
     uids: tuple[bytes, ...]
     unresolved: bool
@@ -87,7 +84,7 @@ _CRC_TABLE: Final = _crc_table()
 
 
 def crc_a(data: bytes) -> bytes:
-    """CRC_A of `data` as sent (ISO/IEC 14443-3 annex B: polynomial 0x8408 reflected, preset 0x6363)."""
+    """CRC_A of `data` in transmission order (ISO/IEC 14443-3 annex B: polynomial 0x8408 reflected, preset 0x6363)."""
     crc = 0x6363
     for byte in data:
         crc = (crc >> 8) ^ _CRC_TABLE[(crc ^ byte) & 0xFF]
@@ -100,7 +97,7 @@ def bcc(four: bytes) -> int:
 
 
 def parse_uid(text: str) -> bytes:
-    """A UID from hex digits, in any case, with or without colons or blanks. Raises ValueError."""
+    """A UID from hex digits in upper or lower case, with or without colons or blanks. Raises ValueError."""
     try:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
@@ -110,7 +107,7 @@ def parse_uid(text: str) -> bytes:
 
 
 def check_uid(uid: bytes) -> None:
-    """Raises ValueError unless `uid` can be a UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
+    """Raises ValueError if `uid` is not a valid UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
     if len(uid) not in UID_LENGTHS:
         raise ValueError(f"{uid.hex()!r} is not a tag number: expected 8, 14 or 20 hex digits")
     if uid[3 * (len(uid) // 3 - 1)] == CASCADE_TAG:
@@ -119,7 +116,7 @@ def check_uid(uid: bytes) -> None:
 
 @lru_cache(maxsize=512)
 def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
-    """The four bytes sent at each cascade level. Raises ValueError for what is no UID."""
+    """The four bytes sent at each cascade level. Raises ValueError for an invalid UID."""
     check_uid(uid)
     levels = []
     while len(uid) > 4:
@@ -129,7 +126,7 @@ def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
 
 
 def request_frame(command: int) -> Frame:
-    """REQA or WUPA as the seven-bit short frame."""
+    """REQA or WUPA as a seven-bit short frame."""
     return Frame(bytes((command,)), last_bits=7, answer_bytes=2)
 
 
@@ -140,7 +137,7 @@ WUPA_FRAME: Final = request_frame(WUPA)
 
 @lru_cache(maxsize=512)
 def select_frame(level: int, four: bytes) -> Frame:
-    """SELECT with all 32 bits of a level (0..2) known: only the exact tag answers, with its SAK."""
+    """SELECT with all 32 bits of a level (0..2): only exactly this tag answers, with its SAK."""
     body = bytes((SELECT[level], 0x70)) + four + bytes((bcc(four),))
     return Frame(body + crc_a(body), answer_bytes=3)
 
@@ -154,7 +151,7 @@ def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
 
 
 def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
-    """The four bytes of a level from an answer without collision; None if length or check byte is wrong."""
+    """The four bytes of a level from an answer without collision; None if length or check byte are wrong."""
     whole = known // 8
     if len(data) != 5 - whole:
         return None
@@ -165,19 +162,17 @@ def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
 
 
 def parse_sak(data: bytes) -> int | None:
-    """SAK from the answer to SELECT; None if length or CRC is wrong."""
+    """The SAK from the answer to SELECT; None if length or CRC are wrong."""
     return data[0] if len(data) == 3 and crc_a(data[:1]) == data[1:] else None
 
 
 def split_position(collision: int | None, known: int, caution: int = 0) -> tuple[int, bool]:
-    """Bit of the level (>= `known`) at which to split, and whether a tag on both sides is certain.
+    """The bit of the level (>= `known`) at which to split the search, and whether there is surely a tag on each side.
 
-    The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino
-    library reads it as the bit of the level. Splitting too early only costs an unanswered frame, splitting
-    too late loses tags: so the earliest position that either reading allows is taken, and without any, the
-    very next bit. `caution` 1: the chip may also count from 0 (as NXP's MFRC631 does); 2: its position is
-    not believed at all.
-    """
+    The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino library reads
+    it as the bit of the level. Splitting too early only costs an unanswered frame, but splitting too late loses tags.
+    So the earliest position that either reading allows is taken; without a position, the very next bit. With `caution`
+    1 the chip may also count from 0 (as NXP's MFRC631 does); with 2 its position is ignored."""
     if collision is None or caution >= 2 or (caution == 1 and collision == LEVEL_BITS):
         return known, False
     first = collision - 1 - caution
@@ -187,12 +182,12 @@ def split_position(collision: int | None, known: int, caution: int = 0) -> tuple
 
 
 def halt(field: Transceiver) -> None:
-    """HLTA: an ACTIVE tag goes to HALT, a half selected one falls back. Success is silence."""
+    """HLTA: an ACTIVE tag goes to HALT, a partly selected one falls back. Silence means success."""
     field.exchange(HALT_FRAME)
 
 
 def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
-    """Whether anybody answers. Asked twice: a tag left READY or ACTIVE only falls back at first."""
+    """Whether any tag answers. It is sent twice, because the first only makes a READY or ACTIVE tag fall back."""
     return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
 
 
@@ -207,22 +202,22 @@ def _select(field: Transceiver, level: int, four: bytes, *, last: bool | None = 
 
 
 def confirm(field: Transceiver, uid: bytes) -> Kind:
-    """Is exactly this tag here? WUPA, SELECT with the full UID, HLTA; no other tag can answer.
+    """Check whether exactly this tag is there: WUPA, SELECT with the full UID, HLTA. No other tag can answer.
 
-    OK: it answered cleanly. TIMEOUT: clean silence. COLLISION, ERROR: something answered, damaged.
-    """
+    OK: it answered cleanly. TIMEOUT: nothing answered. COLLISION, ERROR: something answered, but damaged."""
     return confirm_awake(field, uid) if wake(field) else Kind.TIMEOUT
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """`confirm` after a `wake` that was answered."""
+    """Like `confirm`, after a `wake` that was answered."""
     kind = select(field, uid)
-    halt(field)  # after silence too: a tag whose answer was lost is ACTIVE, and would miss the next request
+    halt(field)  # also after silence: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind
 
 
 def select(field: Transceiver, uid: bytes) -> Kind:
-    """SELECT with the full UID after a `wake` that was answered; OK: this tag is ACTIVE. Kinds as of `confirm`."""
+    """SELECT with the full UID after a `wake` that was answered. OK: this tag is ACTIVE. Other results as in
+    `confirm`."""
     levels = cascade_levels(uid)
     for level, four in enumerate(levels):
         kind, _ = _select(field, level, four, last=level == len(levels) - 1)
@@ -232,18 +227,18 @@ def select(field: Transceiver, uid: bytes) -> Kind:
 
 
 class _Branch(msgspec.Struct):
-    """Part of the tree still to visit: finished levels, then `known` bits of the next one."""
+    """A part of the tree that is still to be searched: complete levels, then `known` bits of the next one."""
 
     levels: tuple[bytes, ...] = ()
     prefix: int = 0
     known: int = 0
-    certain: bool = True  # a tag is known to be here, so silence is a lost frame
+    certain: bool = True  # a tag is surely there, so silence means a lost frame
     tries: int = 0
-    forks: tuple[set[bytes], ...] = ()  # tags found below each collision on the way here
+    forks: tuple[set[bytes], ...] = ()  # the tags found below each collision on the way here
 
 
 class _Budget:
-    """A transceiver that counts, so that noise can never hold the walk."""
+    """A transceiver that counts its frames, so that noise cannot prolong the walk without end."""
 
     def __init__(self, field: Transceiver, exchanges: int) -> None:
         self._field = field
@@ -263,15 +258,14 @@ def walk(
     caution: int = 0,
     passes: int = CAUTIONS,
 ) -> Inventory:
-    """Find all tags that answer `request`; each found one is sent to HALT.
+    """Find all tags that answer `request`, and send each to HALT.
 
-    One request per leaf, because tags that lose an anticollision go back to where they were woken from.
-    `awake`: the caller has just sent `request` and somebody answered. Stops after about `exchanges` frames.
+    It takes one request per tag, because tags that lose an anticollision return to the state they were woken from.
+    `awake`: the caller has just sent `request`, and a tag answered. The walk stops after about `exchanges` frames.
 
-    Below a collision lie two tags at least. Where fewer were found the walk is done again, up to `passes`
-    times in all, each time with less faith in the collision positions that the chip names: see
-    `split_position`, whose `caution` the first pass has.
-    """
+    Below a collision there are at least two tags. If fewer were found, the walk is repeated, up to `passes` passes in
+    all. Each pass trusts the collision positions of the chip less; `caution` is that of the first pass (see
+    `split_position`)."""
     budget = _Budget(field, exchanges)
     found: dict[bytes, None] = {}
     unresolved = False
@@ -279,12 +273,12 @@ def walk(
         unresolved = _walk_once(budget, request, found, (caution + number) % CAUTIONS, awake)
         if not unresolved or budget.left <= 0:
             break
-        request, awake = WUPA_FRAME, False  # whoever was lost may lie in HALT by now
+        request, awake = WUPA_FRAME, False  # a tag that was lost may be in HALT by now
     return Inventory(tuple(found), unresolved)
 
 
 def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], caution: int, awake: bool) -> bool:
-    """One pass; whether somebody stayed unread."""
+    """One pass. Returns whether any tag stayed unread."""
     stack = [_Branch()]
     forks: list[set[bytes]] = []
     unresolved = False
@@ -301,7 +295,7 @@ def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], cautio
             for fork in branch.forks:
                 fork.add(uid)
             continue
-        halt(budget)  # whatever is half selected comes to rest
+        halt(budget)  # any partly selected tag goes to rest
         if kind is Kind.TIMEOUT and not branch.certain:
             continue
         branch.tries += 1
@@ -315,7 +309,7 @@ def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], cautio
 def _descend(
     field: Transceiver, branch: _Branch, stack: list[_Branch], forks: list[set[bytes]], caution: int
 ) -> tuple[Kind, bytes | None]:
-    """Follow one branch to a tag, which is halted; the other side of each collision goes on the stack."""
+    """Follow one branch to a tag and send it to HALT. The other side of each collision goes on the stack."""
     for level, done in enumerate(branch.levels):
         kind, _ = _select(field, level, done, last=False)
         if kind is not Kind.OK:
@@ -347,11 +341,10 @@ def _descend(
 
 
 def _split(branch: _Branch, answer: Answer, stack: list[_Branch], forks: list[set[bytes]], caution: int) -> None:
-    """Narrow `branch` to the one side of a collision and remember the zero side.
+    """Narrow `branch` to one side of a collision, and put the zero side on the stack.
 
-    Only bits before the split are taken from the answer: what follows a collision is not defined where the
-    chip does not clear it, and may be missing where it does (9.3.1.15).
-    """
+    Only bits before the split are taken from the answer. After a collision the bits are undefined if the chip does not
+    clear them, and may be missing if it does (9.3.1.15)."""
     at, certain = split_position(answer.collision, branch.known, caution)
     whole = 8 * (branch.known // 8)
     heard = max(branch.known, whole + 8 * len(answer.data))

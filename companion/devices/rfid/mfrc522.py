@@ -1,7 +1,6 @@
-"""The MFRC522 chip over a register bus: start-up, one exchange with the tags, and a look at its own health.
+"""Driver of the MFRC522 chip over a register bus: start-up, one exchange with the tags, and checks of the chip itself.
 
-Section and table numbers are of the NXP data sheet MFRC522 (rev. 3.9).
-"""
+Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9)."""
 
 from __future__ import annotations
 
@@ -37,13 +36,13 @@ VERSION: Final = 0x37
 IDLE: Final = 0x00
 TRANSCEIVE: Final = 0x0C
 SOFT_RESET: Final = 0x0F
-POWER_DOWN: Final = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3.1.2)
+POWER_DOWN: Final = 0x10  # CommandReg bit 4: still 1 while the chip starts up (9.3.1.2)
 FLUSH: Final = 0x80
 START_SEND: Final = 0x80
 ALL_IRQS: Final = 0x7F  # bit 7 = 0: the marked bits are cleared (9.3.1.5)
 SENT: Final = 0x40  # TxIRq
 RECEIVED: Final = 0x20  # RxIRq
-IDLED: Final = 0x10  # IdleIRq: Transceive does not end by itself (10.3.1.8), but some clones say so
+IDLED: Final = 0x10  # IdleIrq: Transceive does not end by itself (10.3.1.8), but on some clones it does
 FAILED: Final = 0x02  # ErrIRq
 TIMER: Final = 0x01
 DAMAGED: Final = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
@@ -58,21 +57,21 @@ POSITION_INVALID: Final = 0x20
 ETU: Final = 128 / 13.56e6  # one bit at 106 kbit/s, seconds
 TICK: Final = (2 * 0xA9 + 1) / 13.56e6  # 25 us (8.5: (2*TPrescaler+1)/13.56 MHz)
 RELOAD: Final = 40  # 41 ticks, 1.025 ms: iso14443.ANSWER_WAIT
-RESET_PAUSE: Final = 0.005  # field off long enough that every tag forgets, and the oscillator runs again
+RESET_PAUSE: Final = 0.005  # with the field off this long, every tag forgets its state and the oscillator runs again
 START_PAUSE: Final = 0.002  # after a pulse of the reset line; the crystal takes about 1 ms (8.8.2)
 RESET_POLL: Final = 0.001
 RESET_LIMIT: Final = 0.05
-SETTLE_LIMIT: Final = 0.01  # of a chip that still comes out of an earlier reset
-SPARE_LOOKS: Final = 10  # a millisecond each, for a frame that ends late
-UNFINISHED: Final = 3  # frames in a row that began and did not end, until the chip is held for deaf
-FIELD_PAUSE: Final = 0.0055  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
-DEFAULT_GAIN: Final = 5  # 38 dB: 48 dB overloads with the card on the coil, which reads as a lifted card
+SETTLE_LIMIT: Final = 0.01  # for a chip that is still coming out of an earlier reset
+SPARE_LOOKS: Final = 10  # of one millisecond each, for a frame that ends late
+UNFINISHED: Final = 3  # frames in a row that began but never ended, until the chip counts as deaf
+FIELD_PAUSE: Final = 0.0055  # tags are ready 5.1 ms after the field is on (ISO/IEC 14443-3)
+DEFAULT_GAIN: Final = 5  # 38 dB: at 48 dB a card on the coil overloads the receiver, which looks like a lifted card
 
 SETTINGS: Final = (
     (TX_MODE, 0x00),  # 106 kbit/s, checksums in software
     (RX_MODE, 0x00),
     (MOD_WIDTH, 0x26),
-    (T_MODE, 0x80),  # timer starts by itself when a frame has been sent
+    (T_MODE, 0x80),  # the timer starts when a frame has been sent
     (T_PRESCALER, 0xA9),
     (T_RELOAD_HIGH, RELOAD >> 8),
     (T_RELOAD_LOW, RELOAD & 0xFF),
@@ -80,7 +79,7 @@ SETTINGS: Final = (
     (MODE, 0x3D),
     (COLL, 0x00),  # bits after a collision read 0
 )
-# Bits that are read back; reserved ones may read as anything (9.2).
+# Bits that are read back. Reserved bits may read as anything (9.2).
 WATCHED: Final = {TX_MODE: 0xF8, RX_MODE: 0xFC, T_MODE: 0xFF, T_PRESCALER: 0xFF, TX_ASK: 0x40}
 
 VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)", 0x89: "FM17522E (clone)"}
@@ -90,10 +89,9 @@ FIFO_SIZE: Final = 64
 
 
 class ChipFault(RfidError, OSError):
-    """The chip does not do what it must.
+    """The chip does not behave as it must.
 
-    `code`: "no-contact", "deaf", "antenna-off", "crypto-stuck" or "settings-lost".
-    """
+    `code`: "no-contact", "deaf", "antenna-off", "crypto-stuck" or "settings-lost"."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -101,20 +99,20 @@ class ChipFault(RfidError, OSError):
 
 
 def version_name(version: int) -> str:
-    """Words for VersionReg (9.3.4.8). A number nobody knows is a clone; such boards work and are accepted."""
+    """The name for a value of VersionReg (9.3.4.8). An unknown number is a clone; such boards work and are accepted."""
     if version in NO_CONTACT:
         return "no contact"
     return VERSIONS.get(version, f"clone (0x{version:02x})")
 
 
 def check_gain(gain: int) -> None:
-    """Raises ValueError unless `gain` can be a receiver gain."""
+    """Raises ValueError if `gain` is not a receiver gain (0..7)."""
     if not 0 <= gain <= 7:
         raise ValueError(f"receiver gain {gain}: expected 0 to 7")
 
 
 class Mfrc522:
-    """One chip. Also a `Transceiver`. Every method may raise OSError (the wire) or ChipFault (the chip)."""
+    """One chip, usable as a `Transceiver`. Every method may raise OSError (the bus) or ChipFault (the chip)."""
 
     def __init__(
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN
@@ -129,13 +127,12 @@ class Mfrc522:
         self.version = 0
 
     def start(self, *, off_for: float = 0.0) -> None:
-        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms.
+        """Soft reset, settings, field on. Afterwards every tag in range is in IDLE. Takes about 11 ms.
 
-        `off_for`: seconds that the field has been off already.
-        """
+        `off_for`: seconds that the field has already been off."""
         waited = 0.0
         while waited < SETTLE_LIMIT and self._bus.read(COMMAND) & POWER_DOWN:
-            self._sleep(START_PAUSE)  # the reset line has been let go just now, by the bus's opening
+            self._sleep(START_PAUSE)  # opening the bus has just released the reset line
             waited += START_PAUSE
         self._bus.write(COMMAND, SOFT_RESET)
         self._await_ready(max(RESET_PAUSE - off_for, RESET_POLL))
@@ -147,10 +144,9 @@ class Mfrc522:
         self.antenna(True)
 
     def hard_reset(self) -> bool:
-        """Pulse the reset line, then `start`. False if no line is wired (`start` is done all the same).
+        """Pulse the reset line, then `start`. Returns False if no line is wired; `start` happens all the same.
 
-        Takes about 12 ms. The soft reset is not left out: the line may be wired to nothing.
-        """
+        Takes about 12 ms. The soft reset follows in any case, because the line may not be connected at the chip."""
         wired = self._bus.hard_reset()
         if wired:
             self._await_ready(START_PAUSE)
@@ -158,7 +154,7 @@ class Mfrc522:
         return wired
 
     def _await_ready(self, pause: float) -> None:
-        """After a reset: wait `pause` seconds, then until PowerDown reads 0 (9.3.1.2), and note the version."""
+        """After a reset: wait `pause` seconds, then until PowerDown reads 0 (9.3.1.2), and read the version."""
         waited = 0.0
         while True:
             self._sleep(pause)
@@ -178,7 +174,7 @@ class Mfrc522:
         raise ChipFault("deaf", f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
 
     def antenna(self, on: bool) -> None:
-        """Field on (and wait until tags are ready) or off (every tag forgets where it was)."""
+        """Switch the field on and wait until tags are ready, or off, which makes every tag forget its state."""
         rest = self._bus.read(TX_CONTROL) & ~(ANTENNA | RESERVED_TX) & 0xFF
         self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
         self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
@@ -189,14 +185,14 @@ class Mfrc522:
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Receiver gain 0..7, at once. Raises ValueError."""
+        """Set the receiver gain 0..7 at once. Raises ValueError."""
         check_gain(gain)
         self._gain = gain
         self._bus.write(COMMAND, IDLE)  # after silence the receiver is still listening
         self._bus.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Read back what must hold (12 transfers). Raises ChipFault where the chip lost it."""
+        """Read back the settings (12 transfers). Raises ChipFault if the chip has lost one."""
         version = self._bus.read(VERSION)
         if version in NO_CONTACT:
             raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")
@@ -217,9 +213,10 @@ class Mfrc522:
             raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
 
     def exchange(self, frame: Frame) -> Answer:
-        """Send a frame and wait for the answer or `frame.wait` of silence. Raises ChipFault if neither comes."""
+        """Send a frame, and wait for the answer or for `frame.wait` seconds of silence. Raises ChipFault if neither
+        comes."""
         bus = self._bus
-        bus.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
+        bus.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self._set_timer(frame.wait)
         bus.write(COM_IRQ, ALL_IRQS)
         bus.write(FIFO_LEVEL, FLUSH)
@@ -235,10 +232,11 @@ class Mfrc522:
         data = bus.read_fifo(count) if 0 < count <= FIFO_SIZE else b""
         if error & COLLIDED:
             return Answer(Kind.COLLISION, data, self._collision())
-        # Where bits were put at an offset, clones count the last ones from either end: the check byte decides.
+        # If the bits were stored at an offset, clones count the last ones from either end; the check byte decides.
         last_bits = 0 if frame.align else bus.read(CONTROL) & 0x07
         if error & DAMAGED or not data or last_bits:
-            bus.write(CONTROL, STOP_TIMER)  # five bits stop it; with fewer it would run into the next exchange
+            # five received bits stop the timer; after fewer, it would run into the next exchange
+            bus.write(CONTROL, STOP_TIMER)
             return Answer(Kind.ERROR, data, last_bits=last_bits)
         return Answer(Kind.OK, data)
 
@@ -254,7 +252,8 @@ class Mfrc522:
         return None if position & POSITION_INVALID else (position & 0x1F) or 32  # 9.3.1.15: 0 is the 32nd bit
 
     def _wait(self, frame: Frame) -> bool:
-        """Whether anything was received. Sleeps through the time an answer needs, then the time-out; never spins."""
+        """Whether anything was received. Sleeps while an answer or the time-out cannot have come yet; never
+        busy-waits."""
         sending = (9 * len(frame.data) + 3) * ETU
         limit = sending + (self._reload + 1) * TICK
         expected = sending + (9 * frame.answer_bytes + 12) * ETU if frame.answer_bytes else limit
@@ -264,22 +263,21 @@ class Mfrc522:
             self._sleep(pause)
             irq = self._bus.read(COM_IRQ)
             if irq == FLOATING:
-                self.check()  # names it; a chip that still answers goes on
+                self.check()  # raises with the cause; otherwise the chip still works
             heard = self._heard(irq, late=number > 0)
             if heard is not None:
                 self._unfinished = 0
                 return heard
-        self.check()  # names the cause where a register shows it
+        self.check()  # raises with the cause if a register shows it
         self._unfinished += 1
         if not irq & SENT or self._unfinished >= UNFINISHED:
             raise ChipFault("deaf", "The chip neither receives nor times out: it has stopped working.")
-        return True  # noise stops the timer as an answer does, and has no end that the chip would tell
+        return True  # noise stops the timer as an answer does, but the chip reports no end of it
 
     def _heard(self, irq: int, *, late: bool) -> bool | None:
-        """True: a frame has been received; False: the timer ran out on silence; None: neither yet.
+        """True: a frame has been received; False: the timer ran out in silence; None: neither yet.
 
-        `late`: the time of the longest answer is over. RxIRq is promised for a valid frame only (9.3.1.5).
-        """
+        `late`: the time for the longest answer is over. RxIRq is guaranteed for a valid frame only (9.3.1.5)."""
         if irq & RECEIVED:
             return True
         if not irq & (TIMER | IDLED | FAILED):
@@ -287,5 +285,5 @@ class Mfrc522:
         if late and irq & FAILED and self._bus.read(ERROR) & (DAMAGED | COLLIDED):
             return True
         if self._bus.read(FIFO_LEVEL) & 0x7F:
-            return True if irq & IDLED else None  # bytes are coming in: their end is waited for
+            return True if irq & IDLED else None  # bytes are arriving: wait for their end
         return False if irq & TIMER and (late or not irq & FAILED) else None

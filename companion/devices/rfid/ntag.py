@@ -1,7 +1,6 @@
-"""READ_SIG: the originality signature that NXP puts into each NTAG21x (NTAG213/215/216 data sheet 10.8).
+"""READ_SIG: reads the originality signature that NXP puts into each NTAG21x (NTAG213/215/216 data sheet 10.8).
 
-Only read here, bit for bit; whether it is NXP's is somebody else's question.
-"""
+It is only read here. `decks.originality` checks whether it is genuine."""
 
 from __future__ import annotations
 
@@ -15,31 +14,32 @@ from companion.devices.rfid.iso14443 import Frame, Kind, Transceiver, crc_a
 
 SIGNATURE_BYTES: Final = 32
 READ_SIG: Final = b"\x3c\x00"
-ANSWER_WAIT: Final = 0.005  # the longest a tag may take (data sheet 10.8, T_timeout)
+ANSWER_WAIT: Final = 0.005  # the longest time a tag may take (data sheet 10.8, T_timeout)
 READ_SIG_FRAME: Final = Frame(READ_SIG + crc_a(READ_SIG), answer_bytes=SIGNATURE_BYTES + 2, wait=ANSWER_WAIT)
 NAK_BITS: Final = 4  # ACK and NAK are four bits without parity (9.3)
-DAMAGED_COMMAND: Final = 0x1  # NAK: parity or CRC error; it says nothing of what the tag can do
+DAMAGED_COMMAND: Final = 0x1  # NAK: parity or CRC error, which says nothing about what the tag supports
 
 
 class Outcome(enum.Enum):
-    """How the question for a signature ended."""
+    """The result of asking for a signature."""
 
     READ = "read"
-    REFUSED = "refused"  # the tag says that it knows no such command
-    SILENT = "silent"  # no answer: it knows none, or a frame was lost
-    GARBLED = "garbled"  # something came, damaged
+    REFUSED = "refused"  # the tag answers that it does not know the command
+    SILENT = "silent"  # no answer: the tag does not know the command, or a frame was lost
+    GARBLED = "garbled"  # the answer was damaged
     AWAY = "away"  # the tag itself did not answer
 
 
 class SignatureAnswer(msgspec.Struct, frozen=True):
-    """`signature`: 32 bytes with outcome READ, else none."""
+    """The answer of one tag. `signature` has 32 bytes if the outcome is READ, otherwise none."""
 
     outcome: Outcome
     signature: bytes = b""
 
 
 def read_signature(field: Transceiver, uid: bytes) -> SignatureAnswer:
-    """Ask one tag; it is in HALT afterwards. About 8 ms where it has one. Raises OSError as the transceiver does."""
+    """Ask one tag, which is in HALT afterwards. Takes about 8 ms if it has a signature. Raises OSError like the
+    transceiver."""
     if not iso14443.wake(field) or iso14443.select(field, uid) is not Kind.OK:
         iso14443.halt(field)
         return SignatureAnswer(Outcome.AWAY)
@@ -48,7 +48,7 @@ def read_signature(field: Transceiver, uid: bytes) -> SignatureAnswer:
         body, check = answer.data[:SIGNATURE_BYTES], answer.data[SIGNATURE_BYTES:]
         iso14443.halt(field)
         return SignatureAnswer(Outcome.READ, body) if crc_a(body) == check else SignatureAnswer(Outcome.GARBLED)
-    # A tag that refused has fallen back already; woken and selected again it can be halted.
+    # A tag that refused has already fallen back; it must be woken and selected again to halt it.
     iso14443.confirm(field, uid)
     if answer.kind is Kind.TIMEOUT:
         return SignatureAnswer(Outcome.SILENT)

@@ -1,9 +1,8 @@
-"""The tags of one field: which are still there, which are new, which have gone. No chip, no wire, no clock.
+"""Which tags of one field are still there, which are new, and which are gone. It knows no chip, bus or clock.
 
-A tag is asked for by its own UID, so another card in its place is never taken for it. It is there until it has
-been silent, cleanly, in several polls running: a damaged answer is no silence, nor is a request that somebody
-answers who cannot be anybody else. Both count for `SILENCE_LIMIT` at most.
-"""
+A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as there until it
+has been silent in several polls in a row. Two things do not count as silence, for at most `SILENCE_LIMIT`: a damaged
+answer, and an answer to the request when no other tag could have given it."""
 
 from __future__ import annotations
 
@@ -18,22 +17,23 @@ from companion.devices.rfid.ntag import Outcome, read_signature
 from companion.devices.rfid.statistics import Statistics
 
 MISSES: Final = 4  # at 50 ms and 1 % misses: less than one false removal in 1000 h
-LOOKS: Final = 2  # checks of a tag in one poll, until one is answered
-LAST_LOOKS: Final = 4  # of a tag that seems to be gone, while no more than `EASY` lie here: a weak one deserves it
+LOOKS: Final = 2  # checks of a tag in one poll, until it answers
+# for a tag that seems to be gone, with at most `EASY` tags in the field: a weak tag deserves more tries
+LAST_LOOKS: Final = 4
 EASY: Final = 2
-SILENCE_LIMIT: Final = 1.5  # seconds without one clean reading, whatever the noise says
-SWEEP_SIZE: Final = 4  # candidates asked in one poll while somebody stays unreadable
-PATIENT_POLLS: Final = 3  # with somebody unreadable for longer than this, a poll walks the tree only once
-UNSIGNED_AFTER: Final = 6  # a clean refusal counts two, silence one: until then a lost frame is the likelier cause
-SIGNATURE_TRIES: Final = 20  # attempts for each arrival; with none decided the signature stays unknown
-SIGNED_LENGTH: Final = 7  # READ_SIG is a command of tags with seven-byte UIDs
+SILENCE_LIMIT: Final = 1.5  # seconds without a clean reading, whatever the noise
+SWEEP_SIZE: Final = 4  # candidates asked in one poll while a tag stays unreadable
+PATIENT_POLLS: Final = 3  # with an unreadable tag for longer than this, a poll walks the tree only once
+UNSIGNED_AFTER: Final = 6  # a clean refusal counts two, silence one: with less, a lost frame is the likelier cause
+SIGNATURE_TRIES: Final = 20  # attempts for each arrival; if all fail, the signature stays unknown
+SIGNED_LENGTH: Final = 7  # only tags with seven-byte UIDs know READ_SIG
 
 
 class Tag(msgspec.Struct):
-    """`last_read`: seconds, when it last answered cleanly. `misses`: silent polls in a row since.
+    """A tag in the field. `last_read`: when it last answered cleanly, in seconds. `misses`: silent polls in a row since
+    then.
 
-    `signature`: 32 bytes, empty where the tag has none, None while that is not known.
-    """
+    `signature`: 32 bytes, empty if the tag has none, None while that is unknown."""
 
     last_read: float
     misses: int = 0
@@ -44,32 +44,31 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """Tags in the field of one `Transceiver`, which each call is given, as it may be replaced.
+    """The tags in one reader's field. Each call gets the `Transceiver`, because it may be replaced.
 
-    `misses`: silent polls in a row after which a tag is suspected to be gone. Methods raise OSError as the
-    transceiver does.
-    """
+    `misses`: silent polls in a row after which a tag may be gone. Methods raise OSError like the transceiver."""
 
     def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
         self.tags: dict[bytes, Tag] = {}
-        self.unread = 0  # polls in a row with somebody unreadable
+        self.unread = 0  # polls in a row with an unreadable tag
         self._statistics = statistics
         self._misses = misses
         self._candidates: list[bytes] = []
         self._all = True
 
     def expect(self, candidates: Sequence[bytes]) -> None:
-        """UIDs to ask for by name where somebody cannot be read by anticollision."""
+        """Set the UIDs to ask for one by one if a tag cannot be read by anticollision."""
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """After a reset every tag gets its full count of chances again, and all are asked, in HALT or not."""
+        """Start afresh after a reset: every tag gets its full number of chances, and all are asked, whether in HALT or
+        not."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
 
     def scan(self, field: Transceiver, now: float) -> None:
-        """One poll: the known tags, then new ones."""
+        """One poll: the known tags first, then new ones."""
         for tag in self.tags.values():
             tag.new = False
         silent = self._look(field, now)
@@ -77,18 +76,19 @@ class Presence:
         for uid, heard in silent.items():
             others = any(tag.last_read == now for other, tag in self.tags.items() if other != uid)
             tag = self.tags[uid]
-            if tag.last_read < now and (others or not heard):  # or whose answer to the request was it?
+            if tag.last_read < now and (others or not heard):  # no miss if only this tag can have answered
                 tag.misses += 1
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
-        """Tags that seem to be gone."""
+        """The tags that seem to be gone."""
         return [
             uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
-        """After a reset of the chip: those who answer stay, the others are gone. Returns how many stay."""
+        """Ask the suspects again after a reset of the chip. Those that answer stay, the others are gone. Returns how
+        many stay."""
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:
@@ -100,7 +100,7 @@ class Presence:
         return len(revived)
 
     def read_signature(self, field: Transceiver) -> None:
-        """Ask one tag that came in an earlier poll for its originality signature, where it is still wanted."""
+        """Read the originality signature of one tag from an earlier poll, if it is still missing."""
         for uid, tag in self.tags.items():
             if tag.new or tag.misses or tag.signature is not None or tag.attempts >= SIGNATURE_TRIES:
                 continue
@@ -128,15 +128,14 @@ class Presence:
     def _ask(
         self, field: Transceiver, uids: Collection[bytes], now: float, looks: int = LOOKS
     ) -> tuple[list[bytes], dict[bytes, bool]]:
-        """Ask for tags by name, up to `looks` times each: those read, and those silent each time.
-
-        With a silent tag goes whether somebody answered the request before it. Damaged answers: neither.
+        """Ask for tags by UID, up to `looks` times each. Returns those read, and those that were silent every time; for
+        a silent tag also whether another tag answered the request before it. Tags with damaged answers are in neither.
         """
         left = dict.fromkeys(uids, False)
         noisy: set[bytes] = set()
         read = []
         for number in range(looks):
-            nobody = False  # a request that nobody answers goes for all who are left
+            nobody = False  # a request without any answer counts for all that are left
             for uid in list(left):
                 if number and self.tags[uid].misses == self._misses - 1:
                     continue  # the last look follows at once
@@ -158,10 +157,9 @@ class Presence:
         return read, {uid: heard for uid, heard in left.items() if uid not in noisy}
 
     def _find_new(self, field: Transceiver, now: float) -> None:
-        """New tags are in IDLE, known ones in HALT: REQA asks the new ones only.
+        """Find new tags. They are in IDLE, the known ones in HALT, so REQA reaches the new ones only.
 
-        With an empty field, or after somebody stayed unread (who may be in HALT), WUPA asks everybody.
-        """
+        With an empty field, or after a tag stayed unread and may be in HALT, WUPA asks all."""
         request = WUPA_FRAME if self._all or not self.tags else REQA_FRAME
         unresolved = False
         for _ in range(3):  # a strong tag can hide a weak one until it is halted

@@ -1,9 +1,8 @@
-"""One RC522 and what lies in its field: the chip's life, and the report of it.
+"""One RC522 and its field: opening, recovery, and the report of what lies there.
 
-Before a tag is declared gone the chip is checked and reset by its reset line and the tag is asked once more, so
-neither a deaf chip nor a tag in an odd state looks like a lifted card. An empty field has the same reset every two
-seconds, while nobody waits: deafness that no register shows would otherwise last for ever.
-"""
+Before a tag counts as gone, the chip is checked and reset by its reset line, and the tag is asked once more. So neither
+a deaf chip nor a tag in an odd state looks like a lifted card. An empty field has the same reset every two seconds;
+otherwise deafness that no register shows would last for ever."""
 
 from __future__ import annotations
 
@@ -29,51 +28,46 @@ LOG = logging.getLogger(__name__)
 Health = Literal["ok", "unsteady", "down"]
 
 CHECK_PERIOD: Final = 1.0
-REFRESH_PERIOD: Final = 2.0  # an empty field is reset this often, 12 ms each
+REFRESH_PERIOD: Final = 2.0  # seconds between resets of an empty field, 12 ms each
 STATISTICS_PERIOD: Final = 60.0
-SUPPORTED_TAGS: Final = 2  # on one antenna; what more it powers is luck
+SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
-UNREAD_POLLS: Final = 5  # this many polls with somebody unreadable are worth telling
+UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is reported
 
 
 class FieldReport(msgspec.Struct, frozen=True):
     """What is in the field now.
 
-    `tags`: UIDs as lower-case hex, sorted. While `health` is "down" they are the last ones known, and mean
-    nothing but that. `detail`: "" when all is well, otherwise one of "no-contact", "deaf", "antenna-off",
-    "crypto-stuck", "settings-lost" (chip), "bus" (wire failed), "no-module", "no-device", "no-permission",
-    "no-gpio", "pin-numbering" (ReaderMissing), "starting", "unread-tag" (somebody answers but cannot be
-    read), "many-tags", "fault" (the driver itself failed, see the log).
+    `tags`: UIDs as lower-case hex, sorted. While `health` is "down" they are only the last ones known. `detail`: "" if
+    all is well, otherwise one of "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost" (chip), "bus"
+    (the bus failed), "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering" (ReaderMissing), "starting",
+    "unread-tag" (a tag answers but cannot be read), "many-tags", "fault" (a defect of the driver, see the log).
 
-    "many-tags": more than two tags answer. All that can be read are listed and mean what they say, but one antenna
-    powers two reliably, so a tag that is not listed may lie there all the same: `health` is "unsteady", and nothing
-    is held back.
-    """
+    "many-tags": more than two tags answer. All that can be read are listed and are really there. But one antenna powers
+    only two reliably, so a tag that is not listed may be there too; therefore `health` is "unsteady"."""
 
     reader: str
     tags: tuple[str, ...] = ()
     health: Health = "down"
     detail: str = "starting"
     signatures: Mapping[str, str] = {}
-    """Of the tags that lie here, those whose originality signature has been read since they came: UID to signature in
-    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG). A tag is read some polls after it
-    came, within a second as a rule; one that is missing here is not read yet, and may stay so where it lies badly."""
+    """Originality signatures read since the tags came: UID to signature in hex (64 digits), "" for a tag without one
+    (NXP NTAG213/215/216 10.8, READ_SIG). A tag's signature is read some polls after it came, usually within a second. A
+    missing entry is not read yet, and may stay missing if the tag lies badly."""
 
     @property
     def steady(self) -> bool:
-        """Whether `tags` is what lies there as far as the reader can tell, and not the memory of one in trouble."""
+        """Whether `tags` is what really lies there, as far as the reader can tell, and not the last known state."""
         return self.health == "ok" or self.detail == "many-tags"
 
 
 class Reader:
     """One RC522 and its field. Not thread-safe: one thread polls it.
 
-    `open_bus` may raise ReaderMissing; it is tried again with backoff for ever. `misses`: clean silences in
-    a row that mean a tag is gone. `clock`: seconds, by which the time on the wire is counted; None: it is not.
-    `candidates`: UIDs of the deck in play; where somebody cannot be read by
-    anticollision they are asked for by name, a few each poll.
-    """
+    `open_bus` may raise ReaderMissing; it is retried with backoff for ever. `candidates`: UIDs of the deck in play. If
+    a tag cannot be read by anticollision, they are asked for by UID, a few in each poll. `misses`: silent polls in a
+    row that mean a tag is gone. `clock`: seconds, to measure the time on the bus; None: do not measure it."""
 
     def __init__(
         self,
@@ -88,7 +82,7 @@ class Reader:
     ) -> None:
         self.name = name
         self.statistics = Statistics()
-        self.trouble = ""  # the sentence to the last failure, for the log and the doctor
+        self.trouble = ""  # the sentence of the last failure, for the log and the doctor
         self.version = ""
         self._open_bus, self._clock = open_bus, clock
         self._sleep = sleep
@@ -109,7 +103,7 @@ class Reader:
         self._give_up_next = False
 
     def expect(self, candidates: Sequence[str]) -> None:
-        """Name the deck in play (UIDs, hex). Raises ValueError for what is no UID."""
+        """Set the UIDs of the deck in play, in hex. Raises ValueError for an invalid UID."""
         self._presence.expect([iso14443.parse_uid(uid) for uid in candidates])
 
     @property
@@ -118,33 +112,33 @@ class Reader:
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError, OSError."""
+        """Set the receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError,
+        OSError."""
         check_gain(gain)
         self._gain = gain
         if self._chip is not None:
             self._chip.set_gain(gain)
 
     def hits(self, uid: str, looks: int) -> int:
-        """How many of `looks` checks of a tag are answered at once, at the present gain; none are repeated.
+        """How many of `looks` checks of a tag are answered at once, at the present gain, without retries.
 
-        What is reported is left alone. Raises ValueError for what is no UID, OSError (ReaderMissing, ChipFault)
-        where the reader does not work.
-        """
+        The report is not affected. Raises ValueError for an invalid UID, and OSError (ReaderMissing, ChipFault) if the
+        reader does not work."""
         tag = iso14443.parse_uid(uid)
         chip = self._chip or self._open(self._now)
         answered = sum(iso14443.confirm(chip, tag) is Kind.OK for _ in range(looks))
-        chip.check()  # or what was measured is the chip's own trouble
+        chip.check()  # otherwise the figure would measure a fault of the chip
         return answered
 
     def tags(self) -> tuple[str, ...]:
-        """UIDs that anticollision reads at the present gain, sorted. What is reported is left alone. Raises OSError."""
+        """The UIDs that anticollision reads at the present gain, sorted. The report is not affected. Raises OSError."""
         chip = self._chip or self._open(self._now)
         found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
         chip.check()
         return tuple(sorted(uid.hex() for uid in found))
 
     def poll(self, now: float) -> FieldReport:
-        """One look at the field. `now`: seconds of a steady clock. Raises no OSError: it reports it."""
+        """Poll the field once. `now` is in seconds on a monotonic clock. An OSError is reported, not raised."""
         self._now = now
         self.statistics.polls += 1
         if self._chip is not None or now >= self._retry_at:
@@ -161,7 +155,7 @@ class Reader:
         return report
 
     def close(self) -> None:
-        """Field off and wire given back."""
+        """Switch the field off and release the bus."""
         bus, chip = self._bus, self._chip
         self._bus = self._chip = None
         try:
@@ -189,7 +183,7 @@ class Reader:
         return chip
 
     def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
-        """After a start or a recovery; `how` is for the log."""
+        """After a start or a recovery. `how` is for the log."""
         self.version = version_name(chip.version)
         LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
         self._check_at = now + CHECK_PERIOD
@@ -211,7 +205,7 @@ class Reader:
             self._presence.read_signature(chip)
 
     def _reset(self, chip: Mfrc522, now: float) -> None:
-        """Without being asked to: it cuts the field too, so a tag in any odd state is in IDLE again."""
+        """Reset the chip as a precaution. That also cuts the field, so a tag in any odd state is in IDLE again."""
         chip.check()
         chip.hard_reset()
         self._check_at = now + CHECK_PERIOD
@@ -222,14 +216,15 @@ class Reader:
         self._reset(chip, now)
         field = Counting(chip, self.statistics.errors)
         if self._presence.last_look(field, suspects, now) == len(suspects) and everybody:
-            # All of them silent, and none after the reset: that was the chip.
+            # All tags were silent before the reset and none is gone after it, so the chip was at fault.
             self.statistics.errors["deaf"] += 1
             self._detail, self.trouble = "deaf", "The chip heard no tag until it was reset."
             self._recovered_at = now
             self._settle(chip, now, "was deaf and hears again")
 
     def _recover(self, chip: Mfrc522, fault: ChipFault, now: float) -> None:
-        """Soft reset; if that does not help, or not for long, hard reset; then down (raises ChipFault)."""
+        """Soft reset; if that does not help, or not for long, hard reset; if that fails too, "down" (raises
+        ChipFault)."""
         self.statistics.errors[fault.code] += 1
         self._detail, self.trouble = fault.code, str(fault)
         if self._recovered_at is None or now - self._recovered_at > UNSTEADY_FOR:
@@ -261,7 +256,7 @@ class Reader:
         chip.exchange(WUPA_FRAME)  # raises ChipFault if the chip neither receives nor times out
 
     def _fail(self, error: OSError, now: float) -> None:
-        """Down, until the next try. A silent chip keeps its bus; a bus that failed is opened anew."""
+        """Report "down" until the next try. A silent chip keeps its bus; a failed bus is opened again."""
         if isinstance(error, ChipFault):
             self._detail = error.code
         else:

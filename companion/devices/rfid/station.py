@@ -1,4 +1,4 @@
-"""The thread that polls a reader and posts what lies there. It outlives its reader's faults."""
+"""The thread that polls a reader and posts its reports. It survives any fault of the reader."""
 
 from __future__ import annotations
 
@@ -25,18 +25,17 @@ class Pollable(Protocol):
     name: str
 
     def poll(self, now: float) -> FieldReport:
-        """One look at the field at `now` (seconds of a steady clock)."""
+        """Poll the field once at `now` (seconds on a monotonic clock)."""
 
     def close(self) -> None:
-        """Give the hardware back."""
+        """Release the hardware."""
 
 
 class ReaderStation:
     """Polls `reader` every `period` seconds and calls `post(report)` from its own thread.
 
-    Posts when the report differs from the last one and at least every second, so a lost report heals
-    itself. `last_turn` is the clock's time of the last finished turn, for a watchdog. `clock` gives
-    seconds, steadily.
+    It posts when the report differs from the last one, and at least every second, so that a lost report is made up for.
+    `last_turn` is the clock's time of the last finished turn, for a watchdog. `clock` gives seconds and is monotonic.
     """
 
     def __init__(
@@ -61,14 +60,14 @@ class ReaderStation:
         self.last_turn = clock()
 
     def start(self) -> None:
-        """Begin to poll. Raises RuntimeError if it is running already."""
+        """Start the thread. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
         self._thread = threading.Thread(target=self._run, name=f"reader-{self._reader.name}", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Stop and give the reader back, within a second; a thread that hangs is left behind."""
+        """Stop and release the reader, within a second. A thread that hangs is left behind."""
         self._stop.set()
         thread = self._thread
         if thread is not None:
@@ -78,11 +77,11 @@ class ReaderStation:
                 return
         try:
             self._reader.close()
-        except Exception:  # whatever a driver raises here, the table must be able to end
+        except Exception:  # whatever a driver raises here, the table must be able to shut down
             LOG.exception("reader %s could not be closed", self._reader.name)
 
     def turn(self, now: float) -> FieldReport:
-        """One turn at `now` (the clock's seconds): poll, post if due. Raises nothing."""
+        """One turn at `now` (the clock's seconds): poll, and post if due. Raises nothing."""
         if self._retry_at is None or now >= self._retry_at:
             self._poll(now)
         report = self._report
@@ -105,7 +104,7 @@ class ReaderStation:
     def _hand_over(self, report: FieldReport, now: float) -> None:
         try:
             self._post(report)
-        except Exception:  # the receiver's defect is not the reader's: it is offered again next turn
+        except Exception:  # the receiver failed, not the reader: post it again next turn
             self._failed("report of reader %s was not taken", self._reader.name)
             self._posted = None
         else:

@@ -1,4 +1,4 @@
-"""What a reader counts, and the line it writes into the log every minute."""
+"""The counters of a reader, and the line that it logs every minute."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ TAG_STATISTICS: Final = 256
 
 
 class TagStatistics(msgspec.Struct):
-    """`checks`: presence checks (up to two a poll); `misses`: those without a clean answer.
+    """Counters of one tag. `checks`: presence checks (up to two in a poll). `misses`: checks without a clean answer.
 
-    `longest`: the most silent polls in a row after which the tag was read again.
-    """
+    `longest`: the most silent polls in a row after which the tag was read again."""
 
     checks: int = 0
     misses: int = 0
@@ -24,16 +23,14 @@ class TagStatistics(msgspec.Struct):
 
     @property
     def miss_rate(self) -> float:
-        """Share of checks missed, 0..1: the figure that tells how well the card lies."""
+        """Share of checks missed, 0..1. It shows how well the card lies."""
         return self.misses / self.checks if self.checks else 0.0
 
 
 class Statistics(msgspec.Struct):
-    """Counts since the start. `misses`: polls in which a tag was silent; `errors`: by kind or code. `checks`: how often
-    a tag was asked for by its name; `missed`: how often there was no clean answer. `wire_s`: seconds spent on the wire
-    to the chip, 0.0 where nobody measures them. `revived`: tags that were to be declared gone and answered after all,
-    once the chip had been reset.
-    """
+    """Counters since the start. `misses`: polls in which a tag was silent. `errors`: by kind or code. `checks`:
+    requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on the bus, 0.0 if not
+    measured. `revived`: tags that seemed to be gone, but answered after a reset of the chip."""
 
     polls: int = 0
     misses: int = 0
@@ -48,7 +45,7 @@ class Statistics(msgspec.Struct):
     tags: dict[str, TagStatistics] = msgspec.field(default_factory=dict)
 
     def of(self, tag: str) -> TagStatistics:
-        """Figures of one tag; the oldest of very many are forgotten (a telephone has a new UID each time)."""
+        """Counters of one tag. With very many tags the oldest are dropped (a telephone has a new UID each time)."""
         if tag not in self.tags:
             if len(self.tags) >= TAG_STATISTICS:
                 del self.tags[next(iter(self.tags))]
@@ -56,7 +53,7 @@ class Statistics(msgspec.Struct):
         return self.tags[tag]
 
     def line(self, lying: tuple[str, ...] = ()) -> str:
-        """One line for the log. `lying`: tags there now, the worst of which is named."""
+        """One line for the log. `lying`: tags there now; the line names the worst of them."""
         errors = " ".join(f"{kind}={count}" for kind, count in sorted(self.errors.items())) or "none"
         figures = [(self.tags[tag].miss_rate, tag) for tag in lying if tag in self.tags]
         worst = "none"
@@ -70,14 +67,14 @@ class Statistics(msgspec.Struct):
 
 
 class Counting:
-    """A transceiver that counts collisions and damaged answers of another."""
+    """A transceiver that passes everything on, and counts collisions and damaged answers."""
 
     def __init__(self, field: Transceiver, errors: Counter[str]) -> None:
         self._field = field
         self._errors = errors
 
     def exchange(self, frame: Frame) -> Answer:
-        """As the other's."""
+        """Exchange a frame through the wrapped transceiver."""
         answer = self._field.exchange(frame)
         if answer.kind in (Kind.COLLISION, Kind.ERROR):
             self._errors[answer.kind.value] += 1

@@ -1,4 +1,4 @@
-"""A register bus that counts the time spent on its wire."""
+"""A register bus that measures the time spent on it."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from companion.devices.rfid.statistics import Statistics
 
 
 class TimedBus:
-    """Another bus; the seconds of `clock` that its transfers take are added to `statistics.wire_s`."""
+    """Wraps another bus. The seconds of `clock` that its transfers take are added to `statistics.wire_s`."""
 
     def __init__(self, bus: RegisterBus, statistics: Statistics, clock: Callable[[], float]) -> None:
         self._bus, self._statistics, self._clock = bus, statistics, clock
 
     def read(self, register: int) -> int:
-        """As the other's."""
+        """Timed call of the wrapped bus."""
         began = self._clock()
         found = self._bus.read(register)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write(self, register: int, value: int) -> None:
-        """As the other's."""
+        """Timed call of the wrapped bus."""
         began = self._clock()
         self._bus.write(register, value)
         self._statistics.wire_s += self._clock() - began
 
     def read_fifo(self, count: int) -> bytes:
-        """As the other's."""
+        """Timed call of the wrapped bus."""
         began = self._clock()
         found = self._bus.read_fifo(count)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write_fifo(self, data: bytes) -> None:
-        """As the other's."""
+        """Timed call of the wrapped bus."""
         began = self._clock()
         self._bus.write_fifo(data)
         self._statistics.wire_s += self._clock() - began
 
     def hard_reset(self) -> bool:
-        """As the other's; a pin is no transfer."""
+        """Call of the wrapped bus, not timed: a pin is no transfer."""
         return self._bus.hard_reset()
 
     def close(self) -> None:
-        """As the other's."""
+        """Call of the wrapped bus, not timed."""
         self._bus.close()

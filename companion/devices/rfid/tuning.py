@@ -1,7 +1,6 @@
-"""Which receiver gain suits a reader as it is built in: measured with a tag lying on it.
+"""Finds the best receiver gain for a reader as it is built in, measured with a tag that lies on it.
 
-48 dB is no better than 38 dB: it saturates with a card on the coil, which reads as a lifted card.
-"""
+More is not always better: at 48 dB a card on the coil saturates the receiver, which looks like a lifted card."""
 
 from __future__ import annotations
 
@@ -12,12 +11,12 @@ import msgspec
 
 GAINS: Final = (4, 5, 6, 7)  # 33, 38, 43, 48 dB (NXP MFRC522 table 98)
 LOOKS: Final = 50
-PLATEAU: Final = 0.02  # hit rates this near to the best are as good: one look of fifty
+PLATEAU: Final = 0.02  # hit rates this close to the best count as equal: one look of fifty
 DECIBELS: Final = (18, 23, 18, 23, 33, 38, 43, 48)
 
 
 class GainFigure(msgspec.Struct, frozen=True):
-    """What one gain (0..7) gave: `hits` of `looks` presence checks were answered at once."""
+    """The result for one gain (0..7): `hits` of `looks` presence checks were answered at once."""
 
     gain: int
     hits: int
@@ -25,7 +24,7 @@ class GainFigure(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """Share of the looks answered, 0..1."""
+        """Share of the checks answered, 0..1."""
         return self.hits / self.looks if self.looks else 0.0
 
     @property
@@ -35,7 +34,7 @@ class GainFigure(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """A measurement. `tags`: the UIDs it was made with, none where no gain reads any; `best`: None then."""
+    """A measurement. `tags`: the UIDs it was made with; empty, with `best` None, if no gain reads any."""
 
     tags: tuple[str, ...]
     figures: tuple[GainFigure, ...]
@@ -50,20 +49,19 @@ class Tunable(Protocol):
         """Receiver gain 0..7."""
 
     def set_gain(self, gain: int) -> None:
-        """At once."""
+        """Set the gain at once."""
 
     def tags(self) -> tuple[str, ...]:
-        """UIDs that can be read at the present gain."""
+        """The UIDs that can be read at the present gain."""
 
     def hits(self, uid: str, looks: int) -> int:
         """How many of `looks` checks of a tag are answered."""
 
 
 def best_gain(figures: Sequence[GainFigure]) -> int | None:
-    """The middle of the widest run of neighbouring gains that are as good as the best one; None if none hits.
+    """The middle of the longest run of neighbouring gains that are as good as the best; None if no gain hits.
 
-    Of two middles, and of two runs equally wide, the lower.
-    """
+    Of two middle gains the lower is taken, and of two runs of equal length the lower."""
     top = max((figure.rate for figure in figures), default=0.0)
     if top <= 0:
         return None
@@ -77,7 +75,7 @@ def best_gain(figures: Sequence[GainFigure]) -> int | None:
             runs.append([])
         runs[-1].append(figure.gain)
         before = figure.gain
-    widest = max(runs, key=len)  # the first of equals, that is the lower
+    widest = max(runs, key=len)  # the first of equals, which is the lower
     return widest[(len(widest) - 1) // 2]
 
 
@@ -88,12 +86,11 @@ def tune(
     *,
     progress: Callable[[GainFigure], None] = lambda figure: None,
 ) -> Tuning:
-    """Measure every gain with the tag that lies on the reader; `progress` is told each figure as it comes.
+    """Measure every gain with the tag on the reader. `progress` is called with each result.
 
-    The reader must not be polled meanwhile. It has its old gain afterwards: setting and keeping the best is the
-    caller's. Takes about 8 ms a look. Where several tags lie, the weakest counts, as it is the one that would
-    flicker. Raises ValueError for a gain that is none, OSError (ReaderMissing, ChipFault) where the reader fails.
-    """
+    Do not poll the reader meanwhile. It has its old gain afterwards; the caller sets and keeps the best. Takes about 8
+    ms a look. With several tags the weakest counts, because it would be lost first. Raises ValueError for an invalid
+    gain, and OSError (ReaderMissing, ChipFault) if the reader fails."""
     before = reader.gain
     try:
         tags: set[str] = set()

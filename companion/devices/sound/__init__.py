@@ -1,1 +1,2 @@
-"""What is heard: the table's own sounds, a mixer that may come and go, and a voice."""
+"""Everything people hear: earcons, the loudspeaker's mixer, and the voice. What is worth saying is decided in
+`program/services/announcing`."""

@@ -1,4 +1,5 @@
-"""ALSA: which sound card is the loudspeaker, and its complaints, which the table says once, in a sentence."""
+"""ALSA: which sound card is the loudspeaker. Also keeps ALSA's error messages off stderr; the table reports a fault
+itself."""
 
 import contextlib
 import ctypes
@@ -13,20 +14,21 @@ import msgspec
 log = logging.getLogger("sabacc")
 
 LIBRARY = "libasound.so.2"
-"""By this name SDL loads it when a device is opened, and lets go of it again when that fails."""
+"""The name under which SDL loads ALSA when it opens a device. SDL unloads it if that fails."""
 
 ROOT = Path("/")
-"""Where /proc and /etc are; in tests a staged tree."""
+"""The folder with /proc and /etc; a staged tree in tests."""
 ON_BOARD = ("vc4-hdmi", "bcm2835")
-"""How the drivers of a Pi's own sound begin: HDMI and the jack, of which every Pi has one at least, used or not."""
+"""Beginnings of the driver names of a Pi's own sound cards, HDMI and the jack. Every Pi has at least one, used or
+not."""
 OWN_SETTINGS = "etc/asound.conf"
-"""Where somebody has said what the usual card is."""
+"""The file in which a user may set the default card."""
 PIPEWIRE = "etc/alsa/conf.d/99-pipewire-default.conf"
-"""Makes PipeWire the usual card, also where none runs: a system service has no session of a desktop."""
+"""Makes PipeWire the default card even if it does not run: a system service has no desktop session."""
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A sound card that can be heard: the kernel's number and name of it, and its driver."""
+    """A sound card that can play: the kernel's number and name for it, and its driver."""
 
     number: int
     name: str
@@ -34,7 +36,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def cards(root: Path) -> list[Card]:
-    """Every card of /proc/asound/cards that plays; a camera with a microphone is a card as well."""
+    """All cards in /proc/asound/cards that can play. A camera with a microphone is a card too, but cannot."""
     try:
         said = (root / "proc/asound/cards").read_text("utf-8")
     except OSError:
@@ -44,8 +46,8 @@ def cards(root: Path) -> list[Card]:
 
 
 def loudspeaker(found: Sequence[Card]) -> Card | None:
-    """The card to play on. ALSA's own choice is the first one, and on a Pi that is its HDMI or its jack, even where a
-    loudspeaker was plugged into USB or a sound HAT put on: whoever did that means it. None: there is none."""
+    """The card to play on; None if there is none. ALSA takes the first, which on a Pi is HDMI or the jack. But if
+    somebody has plugged in a USB loudspeaker or fitted a sound HAT, they mean that one."""
     if not found or not found[0].driver.startswith(ON_BOARD):
         return found[0] if found else None
     added = [card for card in found if not card.driver.startswith(ON_BOARD)]
@@ -55,8 +57,8 @@ def loudspeaker(found: Sequence[Card]) -> Card | None:
 
 @contextlib.contextmanager
 def chosen(root: Path | None = None) -> Iterator[str]:
-    """While this lasts SDL opens the loudspeaker by ALSA: what it is told in AUDIODEV, "" where its own choice is
-    right, or somebody else's."""
+    """Within this context, SDL opens the loudspeaker through ALSA. Yields the value set in AUDIODEV; "" if ALSA's
+    default is right, or if somebody else has chosen."""
     root = root or ROOT
     found = cards(root)
     card = loudspeaker(found)
@@ -73,11 +75,10 @@ def chosen(root: Path | None = None) -> Iterator[str]:
 
 
 def hush() -> None:
-    """Take ALSA's complaints off stderr; the library stays loaded, and the handler with it. Raises nothing.
+    """Keep ALSA's error messages off stderr. The library stays loaded, and the handler with it. Raises nothing.
 
-    The handler is a function of the C library that does nothing and takes any arguments: one of Python's would have to
-    wait for the interpreter, in a driver's thread.
-    """
+    The handler is a C library function that does nothing and takes any arguments. A handler in Python would have to
+    wait for the interpreter, in a driver's thread."""
     try:
         nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
         ctypes.CDLL(LIBRARY).snd_lib_error_set_handler(nothing)

@@ -1,4 +1,4 @@
-"""Where the earcons come from: a pack of somebody's own, what was kept from the last start, or made anew."""
+"""Where the earcons come from: a sound pack of the house's own, the files kept from the last start, or synthesis."""
 
 import logging
 import wave
@@ -16,19 +16,19 @@ from companion.table.views.cues import Earcon
 log = logging.getLogger("sabacc")
 
 LONGEST_S = 3.0
-"""A sound of a pack that is longer would talk over the game."""
+"""Longest sound of a pack, in seconds. A longer one would talk over the game."""
 
 LOUDER = 1.0
-"""So many LU above `TARGET` a sound of a pack may be: the difference that nobody hears."""
+"""How many LU louder than `TARGET` a sound of a pack may be: a difference that nobody hears."""
 
 FIRST: tuple[Earcon, ...] = ("press",)
-"""Made before the others: it is wanted at the first touch."""
+"""Made before the others, because it is needed at the first touch."""
 
 EARCONS: tuple[Earcon, ...] = tuple(name for name in get_args(Earcon) if name)
 
 
 class PackBroken(ValueError):
-    """A file that cannot be taken; `refusal` says why."""
+    """A sound file cannot be used; `refusal` says why."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -36,8 +36,8 @@ class PackBroken(ValueError):
 
 
 def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
-    """Each of the table's own earcons as PCM, the click first. They are kept in the folder `kept`; where that cannot be
-    written they are made anew at each start."""
+    """Each of the table's own earcons as PCM, the click first. They are kept in the folder `kept`; if it cannot be
+    written, they are made again at each start."""
     folder = kept / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
         file = folder / f"{name}.pcm"
@@ -56,8 +56,8 @@ def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
 
 
 def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
-    """The earcons of a pack (WAV files by earcon name, 44.1 kHz, 16 bits, one channel), and a sentence for each file
-    that cannot be taken."""
+    """The earcons of a pack (WAV files named after earcons, 44.1 kHz, 16 bits, mono), and a refusal for each file that
+    cannot be used."""
     found: dict[Earcon, bytes] = {}
     troubles: list[Refusal] = []
     try:

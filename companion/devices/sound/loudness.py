@@ -1,5 +1,5 @@
-"""How loud a sound is, as people hear it: loudness by ITU-R BS.1770-5, true peak by its annex 2. Samples are floats,
-full scale −1..1, one channel."""
+"""Measures how loud a sound is to people: loudness by ITU-R BS.1770-5, true peak by its annex 2. Samples are mono
+floats with full scale −1..1."""
 
 import math
 from collections.abc import Sequence
@@ -8,22 +8,22 @@ from operator import mul
 from typing import NamedTuple
 
 QUIET = -120.0
-"""What silence measures, in dB."""
+"""The measure of silence, in dB."""
 
 WINDOW_S = 0.4
-"""The momentary window of EBU Tech 3341. Its loudest place is what is matched: sounds are shorter than a programme, and
-a gate would leave most of them out."""
+"""The momentary window of EBU Tech 3341, in seconds. The loudest window counts: these sounds are much shorter than a
+programme, and gating would leave most of them out."""
 
 STEP_S = 0.1
 OFFSET = -0.691
-"""BS.1770: a full-scale sine of 997 Hz measures −3.01 LUFS in one channel."""
+"""BS.1770's constant, in dB: a full-scale sine of 997 Hz on one channel measures −3.01 LUFS."""
 
 TAPS, FACTOR = 12, 4
-"""Oversampling for the true peak: four times, twelve samples wide (BS.1770 annex 2)."""
+"""Oversampling for the true peak: four times, with twelve samples (BS.1770 annex 2)."""
 
 
 class Biquad(NamedTuple):
-    """A filter of second order, its first denominator being 1."""
+    """A second-order filter whose first denominator is 1."""
 
     b0: float
     b1: float
@@ -34,8 +34,8 @@ class Biquad(NamedTuple):
 
 @lru_cache(maxsize=8)
 def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
-    """The two filters of BS.1770 (a high shelf for the head, a high pass for the ear) at `rate` Hz: the standard gives
-    them at 48 kHz, and these are the analogue filters behind its figures, mapped anew."""
+    """The two filters of BS.1770 (a high shelf for the head, a high pass for the ear) at `rate` Hz. The standard gives
+    their figures at 48 kHz; these are computed from the analogue filters behind those figures."""
     gain, q, centre = 3.999843853973347, 0.7071752369554196, 1681.974450955533
     k = math.tan(math.pi * centre / rate)
     high = 10 ** (gain / 20)
@@ -55,7 +55,7 @@ def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
 
 
 def weighted(samples: Sequence[float], rate: int) -> list[float]:
-    """The samples as the ear weighs them."""
+    """The samples after the filters that model the ear."""
     for b0, b1, b2, a1, a2 in k_weighting(rate):
         done: list[float] = []
         z1 = z2 = 0.0
@@ -69,7 +69,7 @@ def weighted(samples: Sequence[float], rate: int) -> list[float]:
 
 
 def loudness(samples: Sequence[float], rate: int) -> float:
-    """LUFS of the loudest 400 ms; what is shorter counts as if silence followed."""
+    """LUFS of the loudest 400 ms. A shorter sound counts as if silence followed."""
     window, step = round(WINDOW_S * rate), round(STEP_S * rate)
     blocks = [0.0]
     heard = weighted(samples, rate)
@@ -82,7 +82,7 @@ def loudness(samples: Sequence[float], rate: int) -> float:
 
 @lru_cache(maxsize=1)
 def _phases() -> tuple[tuple[float, ...], ...]:
-    """A windowed sinc for each place between two samples."""
+    """A windowed sinc filter for each position between two samples."""
     half = TAPS / 2
     phases = []
     for phase in range(1, FACTOR):
@@ -94,8 +94,8 @@ def _phases() -> tuple[tuple[float, ...], ...]:
 
 
 def true_peak(samples: Sequence[float]) -> float:
-    """The highest point of the curve through the samples, in dB of full scale. Only where a sample comes near the
-    highest one can the curve between them be higher still. Of a long sentence nothing is copied."""
+    """The highest point of the curve through the samples, in dB of full scale. Between samples the curve can be higher
+    only near the highest ones, so only those places are computed. Nothing is copied, because a sentence is long."""
     most = float(max(max(samples, default=0), -min(samples, default=0)))
     if most <= 0:
         return QUIET
@@ -105,6 +105,6 @@ def true_peak(samples: Sequence[float]) -> float:
     phases = _phases()
     for start in starts:
         part = [0.0] * -start + list(samples[max(start, 0) : start + TAPS])
-        for taps in phases:  # what is missing at the end is silence
+        for taps in phases:  # missing samples at the end count as silence
             most = max(most, abs(sum(map(mul, part, taps))))
     return 20 * math.log10(most)

@@ -1,4 +1,5 @@
-"""The loudspeaker: pygame's mixer, opened in a thread, lost and opened again. Never does the table wait for it."""
+"""The loudspeaker: pygame's mixer, opened in a thread, and opened again after it was lost. The table never waits for
+it."""
 
 import logging
 import os
@@ -22,15 +23,15 @@ from companion.table.views.cues import Earcon
 log = logging.getLogger("sabacc")
 
 BUFFER = 512
-"""Samples that the mixer fills at once: 11.6 ms at 44.1 kHz, the delay of a click."""
+"""Samples in the mixer's buffer: 11.6 ms at 44.1 kHz, which is the delay of a click."""
 
 VOICE = 0
-"""The mixer's channel of the voice; the others are for earcons."""
+"""The mixer's channel for the voice. The others are for earcons."""
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):
-    """How the loudspeaker is: "starting", until it is open; "no-device" or "lost" as `detail` of "down"; `troubles`:
-    what of the sound pack was left out."""
+    """The state of the loudspeaker. Health is "starting" until it is open. With "down", `detail` is "no-device" or
+    "lost". `troubles`: what the sound pack contains that cannot be used."""
 
     health: Literal["ok", "down"]
     detail: str = ""
@@ -39,12 +40,11 @@ class SpeakerReport(msgspec.Struct, frozen=True):
 
 
 class Speaker:
-    """Plays earcons from memory, and one voice from files.
+    """Plays earcons from memory and one voice from files.
 
-    `start` and `turn` belong to the loop's thread; `play`, `lost` and `volume` may be called from any thread.
-    `kept`: the folder where made sounds are kept; `packed`: a sound pack, or None; `post` takes a `SpeakerReport`
-    whenever the health changes; `clock`: seconds.
-    """
+    Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `kept`: the folder
+    for synthesised sounds. `packed`: a sound pack, or None. `post` gets a `SpeakerReport` whenever the health changes.
+    `clock`: seconds."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class Speaker:
         """Whether anything can be heard."""
 
     def start(self) -> None:
-        """Begin to open the mixer; returns at once."""
+        """Start opening the mixer; returns at once."""
         if self._opening is None and not self._closed:
             self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
             self._opening.start()
 
     def turn(self, now: float) -> float | None:
-        """Try again what failed, when it is time; returns in how many seconds that will be, None: nothing failed."""
+        """Retry after a failure, if it is time. Returns the seconds until the next try; None if nothing has failed."""
         if self._opening is not None and not self._opening.is_alive():
             self._opening = None
         if self.open or self._opening is not None or self._retry.at is None:
@@ -83,7 +83,7 @@ class Speaker:
         return self._retry.at - now
 
     def volume(self, level: float) -> None:
-        """How loud everything is from now on, 0..1 of an amplitude."""
+        """Set the volume of everything, 0..1 of the amplitude."""
         with self._lock:
             self._level = level
             if self.open:
@@ -92,7 +92,7 @@ class Speaker:
                 pygame.mixer.Channel(VOICE).set_volume(level)
 
     def play(self, name: Earcon) -> bool:
-        """Play an earcon now, beside what is playing; whether it can be heard."""
+        """Play an earcon now, in addition to what is playing. Returns whether it can be heard."""
         with self._lock:
             sound = self._sounds.get(name)
             if not self.open or sound is None or not self._level:
@@ -104,8 +104,8 @@ class Speaker:
                 return False
 
     def speak(self, file: Path) -> float:
-        """Play a WAV file on the voice's channel, instead of what is spoken; returns how many seconds it lasts, 0 if it
-        cannot be heard."""
+        """Play a WAV file on the voice's channel; it replaces what is being spoken. Returns its length in seconds, 0 if
+        it cannot be heard."""
         with self._lock:
             if not self.open:
                 return 0.0
@@ -126,13 +126,13 @@ class Speaker:
                 pygame.mixer.Channel(VOICE).fadeout(30)
 
     def lost(self, why: str = "") -> None:
-        """The device has gone."""
+        """Note that the device is gone."""
         with self._lock:
             if self.open:
                 self._fail("lost", why)
 
     def close(self) -> None:
-        """Silence. Raises nothing."""
+        """Stop all sound. Raises nothing."""
         self._closed = True
         if self._opening is not None:
             self._opening.join(5)
@@ -143,7 +143,7 @@ class Speaker:
 
     def _open(self) -> None:
         try:
-            # Opening takes a driver's time: not under the lock, or a touch would wait for it.
+            # Opening takes the driver some time, so it happens without the lock; otherwise a touch would wait for it.
             hush()
             with chosen() as device:
                 log.debug("the loudspeaker: %s", device or "the usual one")
@@ -154,7 +154,7 @@ class Speaker:
                 self._sounds, self.open = sounds, not self._closed
             if not self._pcm:
                 self._load()
-        except Exception as error:  # a thread that dies silently would leave the table mute without a word
+        except Exception as error:  # a thread that died silently would leave the table mute without a report
             self._fail("no-device", str(error))
             return
         self._retry.worked()

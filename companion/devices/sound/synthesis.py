@@ -1,4 +1,4 @@
-"""The table's own sounds, made from sines. Each is a handful of tones that begin and end softly."""
+"""The table's own sounds, made from sine waves. Each is a few tones that begin and end softly."""
 
 import math
 from array import array
@@ -10,21 +10,21 @@ from companion.devices.sound.loudness import loudness
 from companion.table.views.cues import Earcon
 
 RATE = 44_100
-"""Samples a second; 16 bits, one channel."""
+"""Samples per second; 16 bits, mono."""
 
 TARGET = -20.0
-"""LUFS of the loudest 400 ms: as loud as a click of 34 ms can be with its peak 2 dB below full scale."""
+"""LUFS of the loudest 400 ms of each sound. A click of 34 ms cannot be louder with its peak at −2 dB of full scale."""
 
 CEILING = -1.0
-"""True peak in dB that nothing may reach (EBU R 128)."""
+"""Upper limit of the true peak, in dB (EBU R 128)."""
 
 VERSION = 1
-"""Grows when a sound changes: what was kept of the older ones is made anew."""
+"""Increase it when a sound changes; kept files of an older version are then made again."""
 
 
 class Tone(msgspec.Struct, frozen=True):
-    """A tone from `at`, `length` seconds long. It glides from `hertz` to `to` (0: it stays), rises within `attack`
-    seconds and falls by 1/e every `decay` seconds (0: it holds); `above` are the strengths of its harmonics."""
+    """A tone from `at` on, `length` seconds long. It glides from `hertz` to `to` (0: no glide), rises within `attack`
+    seconds, and falls by 1/e every `decay` seconds (0: no fall). `above` are the strengths of its harmonics."""
 
     at: float
     hertz: float
@@ -41,7 +41,7 @@ def _run(*hertz: float, apart: float = 0.09, length: float = 0.22, **more: float
 
 
 def _rattle(times: Iterable[float]) -> tuple[Tone, ...]:
-    """Dice in a cup: short knocks, each a little higher or lower than the one before."""
+    """Dice in a cup: short knocks, each slightly higher or lower than the one before."""
     return tuple(
         Tone(
             at, 700 + 137 * (index * 5 % 7), 0.035, 0.8 + 0.2 * (index % 2), attack=0.001, decay=0.008, above=(0.5, 0.3)
@@ -71,23 +71,23 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
     "cut": (Tone(0, 1400, 0.07, 0.8, 500, decay=0.03), Tone(0.1, 1046.5, 0.25)),
     "attract": _run(392, 523.3, 659.3, 587.3, apart=0.17, length=0.45, decay=0.25),
 }
-"""What each earcon is made of."""
+"""The tones of each earcon."""
 
 
 def synthesised(name: Earcon) -> bytes:
-    """An earcon as PCM (16 bits, 44.1 kHz, one channel) at `TARGET`. Raises KeyError for a name that there is not."""
+    """An earcon as PCM (16 bits, 44.1 kHz, mono) at `TARGET`. Raises KeyError for an unknown name."""
     samples = _mixed(RECIPES[name])
     return pcm(levelled(samples, RATE))
 
 
 def levelled(samples: list[float], rate: int) -> list[float]:
-    """The samples as loud as everything else at this table."""
+    """The samples, adjusted to the loudness of everything else at the table."""
     gain = 10 ** ((TARGET - loudness(samples, rate)) / 20)
     return [gain * x for x in samples]
 
 
 def pcm(samples: Iterable[float]) -> bytes:
-    """Floats of full scale −1..1 as 16-bit samples; what is beyond is held there."""
+    """Convert floats of full scale −1..1 to 16-bit samples; values beyond are clipped."""
     return array("h", (max(-32768, min(32767, round(32767 * x))) for x in samples)).tobytes()
 
 

@@ -1,21 +1,21 @@
-"""One voice at a time: what is said next, what gives way, what is dropped. Pure, time passed in."""
+"""One voice at a time: what is said next, what is interrupted, what is dropped. Pure: the time is passed in."""
 
 import msgspec
 
 from companion.table.views.cues import Rank
 
 SAME_S = 2.0
-"""The same sentence asked for again within 2 s is said once."""
+"""A sentence asked for twice within this many seconds is said once."""
 
 STALE_S: dict[Rank, float] = {"event": 20.0, "phase": 6.0, "chatter": 2.0}
-"""A sentence that could not be begun for so many seconds is dropped."""
+"""A sentence that could not begin within this many seconds is dropped."""
 
 RANKS: tuple[Rank, ...] = ("chatter", "phase", "event")
-"""Each makes the ones before it give way, in the middle of a word."""
+"""Ascending importance. A sentence interrupts any less important one, even in the middle of a word."""
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """Something to be said; `at`: when it was asked for, in seconds."""
+    """Something to say. `at`: when it was asked for, in seconds."""
 
     text: str
     rank: Rank
@@ -23,17 +23,17 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Turns:
-    """The sentences that wait, and the one that is being said."""
+    """The waiting sentences, and the one being said."""
 
     def __init__(self) -> None:
         self.waiting: list[Sentence] = []
         self._said: list[Sentence] = []
         self._speaking: Rank | None = None
         self.until = 0.0
-        """When the sentence that is being said ends."""
+        """When the current sentence ends."""
 
     def ask(self, sentence: Sentence) -> bool:
-        """Take a sentence in; False where it is dropped at once: it has just been asked for, or is chatter while
+        """Add a sentence. Returns False if it is dropped at once: it was asked for just before, or it is chatter while
         something else is being said."""
         self._said = [each for each in self._said if sentence.at - each.at < SAME_S]
         if any(each.text == sentence.text for each in self._said):
@@ -46,7 +46,7 @@ class Turns:
         return True
 
     def next(self, now: float) -> Sentence | None:
-        """What is to be begun now, if its turn has come; it waits until `begun`."""
+        """The sentence to begin now, if any. It keeps waiting until `begun`."""
         self.waiting = [each for each in self.waiting if now - each.at < STALE_S[each.rank]]
         if not self.waiting:
             return None
@@ -55,19 +55,19 @@ class Turns:
         return first if gives_way or not self._busy(now) else None
 
     def begun(self, sentence: Sentence, now: float, length: float) -> None:
-        """This sentence is being said, `length` seconds long."""
+        """Note that this sentence is now being said, for `length` seconds."""
         self.waiting = [each for each in self.waiting if each is not sentence]
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """What is asked for next is said at once, also if it has just been said, unless an event is being told."""
+        """Say the next sentence at once, even if it was just said before, unless an event is being told."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]
             self._speaking, self.until = None, 0.0
 
     def hush(self) -> None:
-        """Nothing is said any more."""
+        """Stop and forget everything."""
         self.waiting, self._speaking, self.until = [], None, 0.0
 
     def _busy(self, now: float) -> bool:

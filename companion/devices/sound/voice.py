@@ -1,4 +1,4 @@
-"""The voice: espeak-ng makes a WAV file of each sentence, ahead of time where that can be, and the files are kept."""
+"""The voice: espeak-ng makes a WAV file of each sentence, ahead of time if possible, and the files are kept."""
 
 import hashlib
 import logging
@@ -20,34 +20,34 @@ from companion.devices.sound.synthesis import CEILING, TARGET
 log = logging.getLogger("sabacc")
 
 VOICES = {"en": "en-gb", "fr": "fr-fr", "es": "es"}
-"""espeak-ng's voice of each language; a language without one here is asked for by its own code."""
+"""espeak-ng's voice for each language. For any other language, its own code is used."""
 
 PACE = 165
-"""Words a minute (espeak-ng -s): a little slower than its usual 175, over the noise of a table."""
+"""Words per minute (espeak-ng -s): slightly slower than the usual 175, for a noisy table."""
 
 KEPT_BYTES = 64_000_000
-"""What the kept sentences may take together: some 500 of them. The oldest go first."""
+"""Total size of the kept sentences, in bytes: about 500 of them. The oldest are removed first."""
 
 PATIENCE_S = 10.0
-"""espeak-ng that takes longer for a sentence is stopped."""
+"""Seconds after which espeak-ng is stopped if it is not done with a sentence."""
 
 FULL = 32768
-"""Full scale of a sample of 16 bits."""
+"""Full scale of a 16-bit sample."""
 
 MOST_WAITING = 16
-"""So many sentences wait to be made. Of more, the oldest is left out: it would come when nobody wants it any more."""
+"""Most sentences waiting to be made. Beyond that the oldest is dropped, because it would come too late anyway."""
 
 
 class Rendered(msgspec.Struct, frozen=True):
-    """A sentence has been made into a file, or `failed`."""
+    """A sentence is now in a file, or `failed`."""
 
     text: str
     failed: bool = False
 
 
 class Voice:
-    """Makes sentences in one thread of its own. `kept`: the folder of the files; `post` takes a `Rendered` in that
-    thread; `program`: espeak-ng by its name or path. `want` and `file` never wait."""
+    """Makes the files in a thread of its own. `kept`: their folder. `post` gets a `Rendered`, in that thread.
+    `program`: espeak-ng, as a name or path. `want` and `file` never wait."""
 
     def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
         self._kept, self._post = kept, post
@@ -61,16 +61,16 @@ class Voice:
 
     @property
     def installed(self) -> bool:
-        """Whether there is a voice."""
+        """Whether espeak-ng is installed."""
         return self._program is not None
 
     def file(self, language: str, text: str) -> Path | None:
-        """The sentence as a WAV file, None while there is none."""
+        """The WAV file of a sentence; None while there is none."""
         path = self._path(language, text)
         return path if path.is_file() else None
 
     def want(self, language: str, text: str) -> None:
-        """Make this sentence, unless it has been made or asked for."""
+        """Ask for the file of this sentence, unless it exists or has been asked for."""
         path = self._path(language, text)
         if self._program is None or not text or path.is_file():
             return
@@ -87,7 +87,7 @@ class Voice:
             self._worker.start()
 
     def close(self) -> None:
-        """Make nothing more, not even what is being made."""
+        """Stop, even in the middle of a sentence."""
         with self._changed:
             self._closed = True
             self._jobs.clear()
@@ -103,7 +103,7 @@ class Voice:
         return self._kept / "voice" / f"{name}.wav"
 
     def _next(self) -> tuple[str, str] | None:
-        """The sentence that has waited longest, as soon as there is one; None once the voice is closed."""
+        """The next sentence to make; waits until there is one. None once the voice is closed."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._jobs)
             return None if self._closed else self._jobs.popleft()
@@ -116,7 +116,7 @@ class Voice:
                 self._make(VOICES.get(language, language), text, path)
                 trim(path.parent, KEPT_BYTES)
                 failed = False
-            except Exception as error:  # whatever is wrong with one sentence, the next may be said
+            except Exception as error:  # whatever is wrong with one sentence, the next may work
                 if self._closed:
                     return
                 log.warning("the voice could not say %r: %s", text, error)
@@ -137,7 +137,7 @@ class Voice:
             raw.unlink(missing_ok=True)
 
     def _run(self, command: list[str], text: str) -> None:
-        """Run espeak-ng to its end. Raises `subprocess.SubprocessError` where it fails, is too slow, or is stopped."""
+        """Run espeak-ng to its end. Raises `subprocess.SubprocessError` if it fails, is too slow, or is stopped."""
         pipe = subprocess.PIPE
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
             with self._changed:
@@ -157,7 +157,7 @@ class Voice:
 
 
 def trim(folder: Path, most: int) -> None:
-    """Remove the files that were made longest ago until all others take at most `most` bytes."""
+    """Remove the oldest files until the rest takes at most `most` bytes."""
     files = sorted(((each.stat(), each) for each in folder.glob("*.wav")), key=lambda pair: pair[0].st_mtime_ns)
     size = sum(stat.st_size for stat, _ in files)
     for stat, file in files:
@@ -168,8 +168,8 @@ def trim(folder: Path, most: int) -> None:
 
 
 def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
-    """The part of a sentence around its strongest 400 ms, 100 ms more on each side: all that its loudness depends on. A
-    whole sentence would take a second on a Pi, and the sentence would come late."""
+    """The part of a sentence around its strongest 400 ms, with 100 ms more on each side; its loudness depends on
+    nothing else. Measuring the whole sentence would take a second on a Pi, and delay it."""
     step = rate // 10
     power = [math.fsum(x * x for x in samples[at : at + step : 4]) for at in range(0, len(samples), step)]
     first = max(range(len(power)), key=lambda at: math.fsum(power[at : at + 4]), default=0)
@@ -177,8 +177,8 @@ def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
 
 
 def _level(path: Path) -> None:
-    """Make the file as loud as the earcons, as far as its peaks allow. The samples stay as they are in the file: as
-    numbers of Python's own the half minute that tells of a showdown would take 50 MiB."""
+    """Make the file as loud as the earcons, as far as its peaks allow. The samples stay in the file's own format: as
+    Python numbers, half a minute about a showdown would take 50 MiB."""
     with wave.open(str(path), "rb") as opened:
         rate, frames = opened.getframerate(), opened.readframes(opened.getnframes())
     samples = array("h", frames[: len(frames) // 2 * 2])

@@ -1,8 +1,7 @@
-"""Puts the firmware on a seat tray's Pico, over MicroPython's raw REPL with mpremote.
+"""Puts the firmware on a seat tray's Pico, with mpremote over MicroPython's raw REPL.
 
-`/main.py` is taken away first and written last, so a Pico on which this broke off stands at its prompt and can be
-flashed again.
-"""
+`/main.py` is removed first and written last. So a Pico on which flashing was interrupted stays at its prompt, and can
+be flashed again."""
 
 import errno
 import hashlib
@@ -21,13 +20,13 @@ from companion.devices.trays.image import firmware_files
 from companion.devices.trays.wire import Lines, encode
 
 TRIES = 3
-"""How often a Pico that falls silent while files are copied is tried."""
+"""Attempts if a Pico falls silent while files are copied."""
 
 SLOW = 3
-"""A Pico may take so many times as long to start as it took to be flashed; a real one takes 3 s and 10."""
+"""How many times longer than flashing took a Pico may need to start. A real one flashes in 10 s and starts in 3 s."""
 
 VENDOR = 0x2E8A
-"""Raspberry Pi, as USB vendor."""
+"""Raspberry Pi's USB vendor ID."""
 
 NEW_PICO = (
     "A new Pico needs MicroPython first: hold its BOOTSEL button while you plug it in, and copy the UF2 file from "
@@ -58,36 +57,36 @@ def _names(folder):
 
 
 class FlashFailed(Exception):
-    """Flashing did not work; the text is a sentence that says why, and the way out."""
+    """Flashing failed. The text is a sentence that says why, and what to do."""
 
 
 class _FellSilent(FlashFailed):
-    """The Pico was at its prompt and then answered no more."""
+    """The Pico was at its prompt, and then no longer answered."""
 
 
 class Pico(msgspec.Struct, frozen=True):
-    """A Pico that is plugged in. `serial`: its own number, lower-case hex ("" where the port does not tell)."""
+    """A Pico that is plugged in. `serial`: its own number, lower-case hex ("" if the port does not give it)."""
 
     port: str
     serial: str = ""
 
 
 class Flashed(msgspec.Struct, frozen=True):
-    """What came of it. `written`: files that were copied; the others were there already. `hello`: fields of the
-    tray's greeting (`id`, `fw`, `proto`, ...)."""
+    """The result. `written`: files that were copied; the others were up to date. `hello`: fields of the tray's greeting
+    (`id`, `fw`, `proto`, ...)."""
 
     written: tuple[str, ...]
     hello: dict[str, str]
 
 
 def picos() -> tuple[Pico, ...]:
-    """The Picos that are plugged in and run MicroPython, by port."""
+    """The plugged-in Picos that run MicroPython, by port."""
     found = [port for port in list_ports.comports() if port.vid == VENDOR]
     return tuple(sorted((Pico(port.device, (port.serial_number or "").lower()) for port in found), key=str))
 
 
 def only_pico() -> Pico:
-    """The one Pico that is plugged in. Raises FlashFailed where there is none, or more than one."""
+    """The only Pico that is plugged in. Raises FlashFailed if there is none, or more than one."""
     found = picos()
     if not found:
         raise FlashFailed(f"No Pico that runs MicroPython is plugged in. {NEW_PICO}")
@@ -106,9 +105,8 @@ def flash(
 ) -> Flashed:
     """Copy `files` (the firmware), check each one's SHA-256 on the Pico, reset it and wait for its greeting.
 
-    `patience`: seconds to wait for the prompt, and for the greeting: longer for that of a Pico over which the copying
-    took long, as it will start as slowly. `said` hears each path before it is copied. Raises FlashFailed.
-    """
+    `patience`: seconds to wait for the prompt, and for the greeting; longer if copying was slow, because starting will
+    be slow too. `said` is called with each path before it is copied. Raises FlashFailed."""
     began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
@@ -119,17 +117,17 @@ def flash(
                 written = _copy(board, contents, said)
                 board.exec_raw_no_follow("import machine\nmachine.reset()")
             break
-        except _FellSilent:  # a byte was lost on the way; what has been copied needs not be copied again
+        except _FellSilent:  # a byte was lost; files that are complete need not be copied again
             if not chances:
                 raise
     return Flashed(written, _greeting(pico, max(patience, SLOW * (time.monotonic() - began))))
 
 
 def _probe(port: str) -> None:
-    """Open and close the port, to name what is wrong with it: mpremote does not say. Raises FlashFailed."""
+    """Open and close the port, to find out what is wrong with it; mpremote does not say. Raises FlashFailed."""
     try:
         serial.Serial(port, exclusive=True).close()
-    except OSError as error:  # SerialException is one
+    except OSError as error:  # covers SerialException
         if error.errno == errno.ENOENT:
             raise FlashFailed(f"{port}: there is no such port. `sabacc trays flash` alone finds the Pico.") from error
         if error.errno != errno.EACCES and not Path(port).is_char_device():
@@ -145,13 +143,13 @@ def _probe(port: str) -> None:
 
 @contextmanager
 def _prompt(port: str, patience: float) -> Iterator[Any]:
-    """The board at its raw prompt, whatever ran there. Raises FlashFailed, also for what breaks inside."""
+    """The board at its raw prompt, whatever it was running. Raises FlashFailed, also for errors within the context."""
     from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
     board = None
     try:
-        with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
+        with redirect_stdout(io.StringIO()):  # mpremote prints whatever it does not understand
             board = SerialTransport(port)
             board.serial.timeout = max(3.0, patience / 3)  # seconds of silence; an emulated Pico needs many
             board.serial.write_timeout = 5
@@ -181,7 +179,8 @@ def _ignored(*kinds: type[Exception]) -> Iterator[None]:
 
 
 def _stop(board: Any, port: str, patience: float) -> None:
-    """Interrupt what runs and come to the raw prompt; asked several times, as a busy program may swallow one."""
+    """Interrupt the running program and enter the raw prompt. It asks several times, because a busy program may swallow
+    one."""
     from mpremote.transport import TransportError
 
     ends = time.monotonic() + patience
@@ -196,7 +195,7 @@ def _stop(board: Any, port: str, patience: float) -> None:
 
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
-    """Bring the Pico's files to what they must be; returns those written. Raises FlashFailed."""
+    """Make the Pico's files match `contents`. Returns the files written. Raises FlashFailed."""
     board.exec(_HASHES)
     digests = {path: hashlib.sha256(data).hexdigest() for path, data in contents.items()}
     changed = [path for path in contents if _digest(board, path) != digests[path]]
@@ -210,7 +209,8 @@ def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -
             board.fs_mkdir(folder)
         for name in board.eval(f"_names({folder!r})"):
             if f"{folder}/{name}" not in contents and name.endswith((".py", ".mpy")):
-                board.exec(f"os.remove({folder + '/' + name!r})")  # of an older firmware: it could be imported
+                # left over from older firmware; it could still be imported
+                board.exec(f"os.remove({folder + '/' + name!r})")
     for path in [path for path in changed if path != main] + [main]:
         said(path)
         board.fs_writefile(path, contents[path], 512)
@@ -226,7 +226,7 @@ def _digest(board: Any, path: str) -> str:
 
 
 def _greeting(pico: Pico, patience: float) -> dict[str, str]:
-    """Find the Pico again after its reset and hear its hello. Raises FlashFailed."""
+    """Find the Pico after its reset and wait for its hello. Raises FlashFailed."""
     ends = time.monotonic() + patience
     heard = b""
     while time.monotonic() < ends:
@@ -235,7 +235,7 @@ def _greeting(pico: Pico, patience: float) -> dict[str, str]:
             with serial.Serial(port, exclusive=True, timeout=0.2, write_timeout=1) as line:
                 heard, hello = _listen(line, min(ends, time.monotonic() + 5))
         except OSError:
-            time.sleep(0.2)  # not back on the bus yet
+            time.sleep(0.2)  # it is not back on the bus yet
             continue
         if hello is not None:
             return hello
@@ -245,7 +245,7 @@ def _greeting(pico: Pico, patience: float) -> dict[str, str]:
 
 
 def _listen(line: Any, until: float) -> tuple[bytes, dict[str, str] | None]:
-    """Ask for a hello and listen; what was heard (the last 2,000 bytes), and the hello if it came."""
+    """Ask for a hello and listen. Returns what was received (the last 2,000 bytes), and the hello if it came."""
     lines = Lines()
     heard = b""
     asked = 0.0

@@ -1,6 +1,6 @@
-"""All seat trays at once: one thread finds their ports, speaks to them, and posts what they are and say.
+"""All seat trays: one thread finds their ports, talks to them, and posts their reports.
 
-It waits for all ports together and for nothing else: no tray, however slow, deaf, mad or unplugged, holds up another.
+It waits for all ports together and for nothing else, so a slow, deaf, faulty or unplugged tray never holds up another.
 """
 
 from __future__ import annotations
@@ -34,29 +34,28 @@ PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
 PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
 
 LOOK: Final = 0.5
-"""Seconds between two looks into the folder."""
+"""Seconds between two looks at the folder of ports."""
 REPEAT: Final = 1.0
-"""Seconds after which a report is posted again that says the same."""
+"""Seconds after which an unchanged report is posted again."""
 JOIN_LIMIT: Final = 0.8
 PATIENCE: Final = 10.0
-"""Seconds, beyond those that the looks take, that a measurement is waited for."""
+"""Seconds to wait for a measurement, in addition to the time that its looks take."""
 A_LOOK: Final = 0.05
 
 _NO_FIGURES: Final = LinkFigures()
 
 
 class TrayMissing(LookupError):
-    """There is no tray of this serial number that answers."""
+    """No tray with this serial number answers."""
 
 
 class TrayHub:
-    """`post(TrayReport)` is called from the hub's thread: when a tray's report differs, and at least every second; a
-    tray that is known and not there is posted as down.
+    """Talks to all trays. `post(TrayReport)` is called from the hub's thread: when a tray's report differs, and at
+    least every second. A known tray that is not plugged in is reported as down.
 
-    `folder` and `pattern`: which ports there are; what the first "*" stands for is the serial number. assign: "auto"
-    gives a tray that nobody has seen before the lowest free seat of 1 to `seats`. `clock` gives seconds, steadily, and
-    must be the one that poll(2) lives by. `last_turn` is its time of the last finished turn, for a watchdog.
-    """
+    `folder` and `pattern` select the ports; what the first "*" matches is the serial number. assign: with "auto", an
+    unknown tray gets the lowest free seat of 1 to `seats`. `clock` gives seconds, is monotonic, and must be the clock
+    that poll(2) uses. `last_turn` is the time of the last finished turn, for a watchdog."""
 
     def __init__(
         self,
@@ -93,14 +92,14 @@ class TrayHub:
     # --- from any thread ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin. Raises RuntimeError if it is running already."""
+        """Start the thread. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError("the hub of the trays is running already")
         self._thread = threading.Thread(target=self._run, name="trays", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Stop and give all ports back, within a second."""
+        """Stop and release all ports, within a second."""
         self._stop.set()
         self._wake()
         if self._thread is not None:
@@ -112,7 +111,7 @@ class TrayHub:
             self._end()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """What this tray is to show from now on, also when it comes back. Raises ValueError for what lines cannot
+        """Set what this tray is to show, also when it comes back later. Raises ValueError for what a line cannot
         hold."""
         encode(0, "show", show_fields(order, ()))
 
@@ -122,11 +121,11 @@ class TrayHub:
         self._call(do)
 
     def give(self, serial: str, seat: int) -> None:
-        """This tray belongs to this seat from now on, 0 to none; who had the seat has none any more."""
+        """Give this tray this seat; 0 takes its seat away. Any other tray with that seat loses it."""
         self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
 
     def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
-        """Have the hit rate of a well measured. The future raises TrayMissing, or TimeoutError where no answer came."""
+        """Measure the hit rate of a well. The future raises TrayMissing, or TimeoutError if no answer came."""
         future: Future[Tuned] = Future()
 
         def do() -> None:
@@ -148,7 +147,7 @@ class TrayHub:
         try:
             os.write(self._wake_w, b"x")
         except BlockingIOError:
-            pass  # it will wake anyway
+            pass  # it will wake up anyway
         except OSError:
             LOG.debug("the hub of the trays is closed")
 
@@ -159,9 +158,9 @@ class TrayHub:
         while not self._stop.is_set():
             try:
                 timeout = self.turn(timeout)
-            except Exception:  # a defect must show in the log and be survived, not end in a dead thread
+            except Exception:  # log the defect and go on; the thread must not die
                 self._failed("the hub of the trays failed; it goes on")
-                now = self.last_turn = self._clock()  # it turns: a start anew would only bring the same defect again
+                now = self.last_turn = self._clock()  # the thread works; restarting it would only repeat the defect
                 for report, _ in (*self._posted.values(),):
                     self._hand_over(offline(report, "offline"), now)
                 self._stop.wait(LOOK)
@@ -179,7 +178,7 @@ class TrayHub:
         self._wake_r = -1
 
     def turn(self, timeout: float) -> float:
-        """Wait up to `timeout` seconds for something to happen, and do what is due; how long to wait then."""
+        """Wait up to `timeout` seconds for an event, and do what is due. Returns how long to wait next time."""
         ready = self._poll.poll(max(0.0, timeout) * 1000)
         now = self._clock()
         dirty = {slot for fd, events in ready for slot in self._heard(fd, events, now)}
@@ -215,7 +214,7 @@ class TrayHub:
                 raise PortFailed("offline", "unplugged")
         except PortFailed as error:
             self._lose(slot, now, error)
-        except Exception:  # one tray's words must not take the others down, whatever they trip over
+        except Exception:  # one tray's data must not take the others down, whatever the error
             self._failed("%s: what it says cannot be taken", slot.path.name)
             self._lose(slot, now, PortFailed("offline", "it is closed and opened again"))
         return [slot]
@@ -231,7 +230,7 @@ class TrayHub:
             called = True
 
     def _look(self, now: float) -> None:
-        """Which ports are there now."""
+        """Find out which ports exist now."""
         try:
             names = {name for name in os.listdir(self._folder) if fnmatchcase(name, self._pattern)}
         except OSError:
@@ -246,14 +245,15 @@ class TrayHub:
                 slot.gone(now)
 
     def _serial(self, name: str) -> str:
-        """What the pattern's first "*" stands for in this name, as letters and digits."""
+        """What the pattern's first "*" matches in this name, reduced to letters and digits."""
         front, _, back = self._pattern.partition("*")
         if "*" not in back and not set("?[") & set(front + back):
             name = name[len(front) : len(name) - len(back)]
         return "".join(each for each in name.lower() if each.isascii() and each.isalnum())
 
     def _serve(self, slot: Slot, now: float) -> None:
-        """Tell the table about a tray, then the tray about the table: a count is acknowledged when it was posted."""
+        """Post a tray's report, then send the tray what it is to show. A press count is acknowledged only after it was
+        posted."""
         serial = self._owned(slot)
         self._greet(slot, serial)
         report = self._seated(replace(slot.report(now), serial=serial))
@@ -271,7 +271,7 @@ class TrayHub:
         slot.due_at = min(slot.next_at(now), now + REPEAT)
 
     def _owned(self, slot: Slot) -> str:
-        """The number under which this tray is known: its serial number, unless another port has that already."""
+        """The serial number of this tray, or a substitute if another port already has that number."""
         serial = slot.serial
         owner = self._owners.get(serial)
         if owner is None or owner is slot or owner.link is None:
@@ -287,7 +287,8 @@ class TrayHub:
             self._noted(lambda: self.registry.greet(serial, self._seats))
 
     def _noted(self, note: Callable[[], object]) -> None:
-        """Write the registry; a disk that cannot be written is told, and the seats hold until the end."""
+        """Write the registry. If the disk cannot be written, this is reported, and the seats hold until the program
+        ends."""
         try:
             note()
         except OSError as error:
@@ -296,7 +297,7 @@ class TrayHub:
 
     def _seated(self, report: TrayReport) -> TrayReport:
         serial = report.serial
-        # a second port that says the same serial number claims the seat of the first
+        # A second port with the same serial number claims the seat of the first.
         claims = self.registry.claimed(serial) or (0 if serial.isalnum() else self.registry.seat_of(serial[:-2]))
         if claims or not serial.isalnum():
             if report.health == "down":
@@ -308,21 +309,21 @@ class TrayHub:
         return replace(report, seat=seat)
 
     def _hand_over(self, report: TrayReport, now: float) -> bool:
-        """Post it if it is news, or a second old; whether the table has it."""
+        """Post a report if it is new or a second old. Returns whether the table has it."""
         plain = replace(report, link=_NO_FIGURES)
         posted = self._posted.get(report.serial)
         if posted is not None and posted[0] == plain and now - posted[1] < REPEAT:
             return True
         try:
             self._post(report)
-        except Exception:  # the receiver's defect is not the tray's: it is offered again next time
+        except Exception:  # the receiver failed, not the tray: post it again next time
             self._failed("the report of tray %s was not taken", report.serial)
             return False
         self._posted[report.serial] = plain, now
         return True
 
     def _absent(self, now: float) -> None:
-        """Trays that have a seat and were not plugged in since the start."""
+        """Report trays that have a seat but have not been plugged in since the start."""
         for serial in self.registry.known:
             if serial not in self._owners:
                 self._hand_over(self._seated(TrayReport(serial)), now)
@@ -346,7 +347,7 @@ class TrayHub:
         slot.due_at = now
 
     def _watch(self, now: float) -> None:
-        """Wait for the ports that are open now, but for those that have said too much lately."""
+        """Wait for the open ports, without those that have sent too much lately."""
         wanted = {
             slot.port.fileno(): slot
             for slot in self._slots.values()

@@ -1,4 +1,4 @@
-"""What belongs on a seat tray's Pico: the files, where they go, and the version they are."""
+"""The files that belong on a seat tray's Pico, where they go, and their version."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ _FOLDERS = (
 
 
 def firmware_folder() -> Path:
-    """Where the firmware's sources are. Raises FileNotFoundError where the installation lacks them."""
+    """The folder with the firmware's sources. Raises FileNotFoundError if the installation lacks them."""
     for folder in _FOLDERS:
         if (folder / "main.py").is_file():
             return folder
@@ -19,10 +19,9 @@ def firmware_folder() -> Path:
 
 
 def firmware_files() -> dict[str, Path]:
-    """Path on the Pico to source file, `/main.py` last: until it is there the Pico starts nothing.
+    """Path on the Pico to source file, `/main.py` last: without it the Pico starts nothing.
 
-    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError.
-    """
+    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError."""
     folder = firmware_folder()
     files = {f"/tray/{source.name}": source for source in sorted(folder.glob("*.py")) if source.name != "main.py"}
     files["/tray/wire.py"] = Path(__file__).parent / "wire.py"
@@ -31,7 +30,7 @@ def firmware_files() -> dict[str, Path]:
 
 @cache
 def firmware_version() -> str:
-    """The version that these files call themselves, "1.0.0". Raises FileNotFoundError."""
+    """The version that these files state, such as "1.0.0". Raises FileNotFoundError."""
     text = (firmware_folder() / "__init__.py").read_text("utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
     assert found is not None, "the firmware names no version"

@@ -1,8 +1,8 @@
-"""One open line to a seat tray: bytes and the time go in, bytes and what the tray says come out. No I/O, no clock.
+"""The protocol with one seat tray. Received bytes and the time go in; bytes to send and the tray's state come out. It
+does no I/O and has no clock.
 
-Everything on the line is a state or an answer and is told again until it has arrived, so what the wire loses, doubles,
-damages or lets overtake changes nothing (docs/tray-protocol.md).
-"""
+Every line is a state or an answer, and is repeated until it has arrived. So it does not matter if the wire loses,
+repeats, damages or reorders lines (docs/tray-protocol.md)."""
 
 from __future__ import annotations
 
@@ -28,48 +28,48 @@ from companion.devices.trays.tray_state import (
 from companion.devices.trays.wire import PROTOCOL, Lines, encode
 
 BEAT: Final = 0.5
-"""Seconds between two `show`, and two `hello` that nobody answers."""
+"""Seconds between two `show`, and between two `hello` without an answer."""
 AGAIN: Final = 0.1
-"""Seconds after which a `show` that the tray does not echo is told again,"""
+"""Seconds after which a `show` that the tray has not echoed is repeated."""
 URGENT: Final = 2.0
-"""for so long; then every beat, since an older tray may never show it."""
+"""Seconds for which a `show` is repeated this often. After that it is sent every beat, because an older tray may never
+echo it."""
 SILENCE: Final = 0.9
-"""Seconds without a good line that mean offline."""
+"""Seconds without a good line after which the tray counts as offline."""
 NOT_OURS: Final = 2.0
-"""Seconds between two `hello` to a tray of another protocol."""
+"""Seconds between two `hello` to a tray with another protocol."""
 RESTART: Final = 10.0
 """Seconds between two restarts of a Pico that waits at its prompt."""
 WAKE: Final = 3.0
 """Seconds of complete silence after which a Pico may be in the raw REPL, which echoes nothing."""
 SMOOTH: Final = 0.2
 SLOW: Final = 3.0
-"""A tray whose clock goes so many times slower than ours, or more, is given as much more time for everything: a Pico
-that is emulated, say. One that has gone, or whose lines get lost or come late, has a clock that goes right."""
+"""If the tray's clock runs at least this many times slower than ours (an emulated Pico, for example), every time limit
+grows accordingly. Unplugging and lost or late lines do not slow a tray's clock."""
 SLOWEST: Final = 100.0
 SPANS: Final = 4
-"""States over which its clock is compared with ours."""
+"""States over which the tray's clock is compared with ours."""
 
 PROMPT: Final = b">>> "
 START: Final = b"\x03\x02\x04"
-"""Ctrl-C: stop, Ctrl-B: the plain prompt, Ctrl-D: soft reset, which runs main.py (MicroPython, REPL)."""
+"""Ctrl-C: stop; Ctrl-B: plain prompt; Ctrl-D: soft reset, which runs main.py (MicroPython, REPL)."""
 
 _PLAIN: Final = TrayOrder()
 _OURS: Final = frozenset(("show", "ack", "tune"))
 
 
 class Link:
-    """The companion's end. `now`: seconds of a steady clock, when the line was opened. `first_id`: where the IDs of
-    questions begin; a tray answers an ID it knows without measuring again, so two openings want different ones.
-    `restartable`: the port is by its name a Pico with MicroPython, which may be started again from its prompt.
-    """
+    """The companion's end of one line. `now`: when the line was opened, in seconds on a monotonic clock. `first_id`:
+    the first ID for questions. A tray answers a known ID without measuring again, so each opening needs different ones.
+    `restartable`: by its name the port is a Pico with MicroPython, which may be restarted from its prompt."""
 
     def __init__(self, now: float, *, first_id: int = 1, restartable: bool = False) -> None:
         self.hello: Hello | None = None
-        """Who the tray says it is, once it has."""
+        """The tray's greeting, once it has come."""
         self.gains: tuple[int, ...] = ()
-        """The gain of each well that the tray is told, 0..7; () for its own."""
+        """The gain for each well that the tray is told, 0..7; () leaves it its own."""
         self.tuned: list[Tuned] = []
-        """Measurements that have come and nobody has fetched; whoever does empties the list."""
+        """Measurements received and not fetched yet. Whoever fetches them empties the list."""
         self._opened, self._restartable = now, restartable
         self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
         self._senseless = 0
@@ -80,7 +80,7 @@ class Link:
         self._prompt = False
         self._clocks: deque[tuple[float, int]] = deque(maxlen=SPANS)
         self._pace = 1.0
-        """Seconds of ours that pass in one of the tray's."""
+        """Seconds of ours for each second of the tray's clock."""
         self._restart_at = now
         self._hello_at = now
         self._order = _PLAIN
@@ -94,33 +94,33 @@ class Link:
         self._ack_due = False
         self._questions = Questions(first_id)
         self._signatures: dict[tuple[int, str], str] = {}
-        """By well and tag, as long as it lies there."""
+        """By well and tag, as long as the tag lies there."""
 
     # --- what is wanted -----------------------------------------------------------------------------------------------
 
     @property
     def order(self) -> TrayOrder:
-        """What the tray is to show; told until it says that it does, and every beat."""
+        """What the tray is to show. It is sent until the tray confirms it, and then every beat."""
         return self._order
 
     def show(self, order: TrayOrder, now: float) -> None:
-        """Show this from now on."""
+        """Set what the tray is to show."""
         if order != self._order:
             self._order = order
             self._unsaid(now)
 
     def set_gains(self, gains: tuple[int, ...], now: float) -> None:
-        """Read the wells at these gains from now on."""
+        """Set the gains for the wells."""
         if gains != self.gains:
             self.gains = gains
             self._unsaid(now)
 
     def tune(self, well: int, gain: int, looks: int, now: float) -> int:
-        """Have the hit rate of a well measured: its ID; the answer comes into `tuned`."""
+        """Measure the hit rate of a well. Returns the question's ID; the answer will be in `tuned`."""
         return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
 
     def posted(self, report: TrayReport) -> None:
-        """This report has reached the table: its counts may be acknowledged."""
+        """Note that this report has reached the table, so that its counts may be acknowledged."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -129,13 +129,13 @@ class Link:
     # --- what comes ---------------------------------------------------------------------------------------------------
 
     def receive(self, data: bytes, now: float) -> None:
-        """Take bytes that have come, any bytes."""
+        """Process received bytes, whatever they are."""
         if not data:
             return
         self._bytes_at = now
         self._watch_prompt(data)
         for number, word, fields in self._lines.feed(data):
-            # an echo of what was sent proves nothing, nor does a device that repeats it
+            # An echo of what was sent proves nothing, nor does a device that repeats it.
             if (
                 word not in _OURS
                 and not (word == "hello" and "id" not in fields)
@@ -186,11 +186,11 @@ class Link:
         if echoed and not self._echoed:
             self._answered(now)
         elif not echoed and self._echoed:
-            self._unsaid(now)  # it has forgotten, or has said "offline" for a while
+            self._unsaid(now)  # the tray has restarted, or has shown "offline" for a while
         self._echoed = echoed
 
     def _started(self, number: int, state: State, now: float) -> None:
-        """The tray has begun anew: who it is is asked again (its firmware may be another), what to show is told."""
+        """The tray has restarted: ask again who it is (its firmware may have changed) and send what to show."""
         self._tally.restart(number)
         self._clocks.clear()
         self._pace = 1.0
@@ -201,11 +201,12 @@ class Link:
 
     def _compare_clocks(self, state: State, now: float) -> None:
         if self._clocks and now - self._clocks[-1][0] < AGAIN:
-            return  # lines that come in a bunch tell little
+            return  # lines that arrive in a bunch tell little about the clock
         self._clocks.append((now, state.up))
         then, up = self._clocks[0]
         if len(self._clocks) == SPANS:
-            pace = 1000 * (now - then) / (state.up - up) if state.up > up else 1.0  # an older tray tells no clock
+            # an older tray does not send its clock
+            pace = 1000 * (now - then) / (state.up - up) if state.up > up else 1.0
             self._pace = min(pace, SLOWEST) if pace >= SLOW else 1.0
 
     @property
@@ -240,7 +241,8 @@ class Link:
         self._asked = (now, 0)
 
     def _answered(self, now: float) -> None:
-        """The echo of a `show` that was told once gives the time of an answer; of one told again nobody knows which."""
+        """Measure the answer time by the echo of a `show` that was sent once. After a repetition, nobody knows which
+        one was echoed."""
         sent_at, times = self._asked
         if times == 1:
             took = (now - sent_at) * 1000
@@ -249,7 +251,7 @@ class Link:
     # --- what is to be sent -------------------------------------------------------------------------------------------
 
     def send(self, now: float) -> bytes:
-        """What is due to be sent, whole lines."""
+        """The lines that are due to be sent."""
         out = []
         if self._stopped(now) and self._restartable and now >= self._restart_at:
             self._restart_at = now + RESTART
@@ -268,7 +270,7 @@ class Link:
         return b"".join(out)
 
     def next_at(self, now: float) -> float:
-        """When `send` has something to say next, or the silence is one to report, if nothing comes before."""
+        """When `send` will have something next, or the silence has to be reported, if nothing arrives before."""
         times = [now + 1.0]
         if self._wants_hello():
             times.append(self._hello_at)
@@ -286,12 +288,12 @@ class Link:
         return self.hello is None or not self.hello.understood or (state is not None and state.boot != self.hello.boot)
 
     def _ours(self) -> bool:
-        """Whether there is a tray at the other end that understands us."""
+        """Whether the other end is a tray with our protocol."""
         return self.hello.understood if self.hello is not None else self._fresh.state is not None
 
     def _nudge(self, now: float) -> bytes:
-        """Before a `hello` that a Pico does not answer: Enter, at which a prompt shows itself, and after a long silence
-        the way out of the raw REPL. A tray passes both over as noise."""
+        """What to send before a `hello` that gets no answer: Enter, which makes a prompt show itself, and after a long
+        silence the way out of the raw REPL. A tray ignores both as noise."""
         if not self._restartable or self._heard_at is not None or now - self._opened < BEAT:
             return b""
         return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"
@@ -315,7 +317,7 @@ class Link:
     # --- what is known ------------------------------------------------------------------------------------------------
 
     def health(self, now: float) -> tuple[Health, str]:
-        """How the tray is: health and detail of its report."""
+        """Health and detail for the tray's report."""
         if self.hello is not None and not self.hello.understood:
             return "down", "other-protocol"
         heard = self._heard_at is not None and now - self._heard_at < self._silence
@@ -330,7 +332,7 @@ class Link:
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
     def opening(self, now: float) -> bool:
-        """Whether the tray may not have had the time to say who it is."""
+        """Whether the tray may simply not have had time to say who it is."""
         return self.hello is None and now - self._opened < SILENCE
 
     def _stopped(self, now: float) -> bool:
@@ -338,7 +340,7 @@ class Link:
 
     @property
     def figures(self) -> LinkFigures:
-        """How well the line carries."""
+        """Statistics of the line."""
         tally = self._tally
         garbled = self._lines.garbled + self._senseless
         again = self._again + self._questions.again
@@ -347,11 +349,11 @@ class Link:
 
     @property
     def late(self) -> int:
-        """Lines that others have overtaken since the line was opened."""
+        """Number of lines, since the line was opened, that others overtook."""
         return self._tally.late
 
     def report(self, now: float, serial: str) -> TrayReport:
-        """What is known of the tray; its seat and its port are the hub's business."""
+        """The report of the tray. The hub adds its seat and its port."""
         health, detail = self.health(now)
         state, hello = self._fresh.state, self.hello
         report = TrayReport(
@@ -373,7 +375,7 @@ class Link:
         )
 
     def _wells(self, state: State, serial: str, health: Health) -> tuple[FieldReport, ...]:
-        """The wells as field reports; those of a tray that is offline say only what lay there last."""
+        """The wells as field reports. For an offline tray they hold only what lay there last."""
         return tuple(
             FieldReport(
                 f"{serial}/{number}",

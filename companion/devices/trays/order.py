@@ -1,8 +1,7 @@
-"""In what order the lines of one end were written, whatever the wire did to them.
+"""In what order the lines of one end were written, even if the wire reordered them.
 
-Line numbers are compared by serial-number arithmetic (RFC 1982): one is newer than another that it is less than half
-the circle ahead of.
-"""
+Line numbers are compared by serial-number arithmetic (RFC 1982): a number is newer than another if it is ahead of it by
+less than half the circle."""
 
 from __future__ import annotations
 
@@ -13,28 +12,28 @@ from companion.devices.trays.tray_state import State
 from companion.devices.trays.wire import NUMBERS
 
 AHEAD: Final = 1024
-"""Numbers that may be missing between two lines taken one after the other: 20 s of a tray at its busiest."""
+"""Most numbers missing between two accepted lines: 20 s of a tray at its busiest."""
 
 BEHIND: Final = 64
-"""How far behind a line may come that was overtaken; what is farther is not late, but another count."""
+"""How far behind an overtaken line may be. Anything farther is not late, but from another count."""
 
 PRESSES: Final = 8
-"""Presses that one line may bring without a second line that says the same."""
+"""Most new presses accepted from one line without a second line that confirms them."""
 
 STALE: Final = 0.6
-"""Seconds without a line that could be taken, after which late ones are looked at again: two and a half beats."""
+"""Seconds without an acceptable line after which late ones are considered again: two and a half beats."""
 
 FORMER: Final = 8
-"""Starts of a tray that are remembered, so that a late line of one is not taken for a new start."""
+"""Remembered starts of a tray, so that a late line from one of them is not taken for a new start."""
 
 
 def ahead(number: int, of: int) -> int:
-    """How far a number is ahead of another, negative if it is behind: -32768..32767."""
+    """How far a number is ahead of another; negative if it is behind: -32768..32767."""
     return (number - of + NUMBERS // 2) % NUMBERS - NUMBERS // 2
 
 
 class Tally:
-    """Counts lines: those that came, never came, and came again."""
+    """Counts lines: received, missing and repeated."""
 
     def __init__(self) -> None:
         self.heard = self.doubled = self.lost = self.late = 0
@@ -42,7 +41,7 @@ class Tally:
         self._missing: set[int] = set()
 
     def line(self, number: int) -> None:
-        """A line of this number came, whole."""
+        """Count a complete line with this number."""
         self.heard += 1
         gap = 1 if self._last is None else ahead(number, self._last)
         if self._last is None or not -BEHIND <= gap <= AHEAD:
@@ -60,18 +59,17 @@ class Tally:
             self.doubled += 1
 
     def restart(self, number: int) -> None:
-        """The other end has begun to count anew, or nobody knows how much is missing."""
+        """The other end has restarted its numbers, or nobody knows how many are missing."""
         self._last = number
         self._missing.clear()
 
 
 class Freshness:
-    """Which `state` lines are taken: the newest, never an older one after it.
+    """Decides which `state` lines to accept: always the newest, never an older one after it.
 
-    A CRC-16 lets about one in 65,536 of the lines through that are damaged in several places. So what cannot follow on
-    the last state (another start, a number far off, a press count that falls or leaps) is taken only when the next line
-    follows on it; and what a damaged line said wrongly is mended by the next two.
-    """
+    A CRC-16 misses about one in 65,536 lines with several errors. So a state that cannot follow the last one (another
+    start, a number far off, a press count that falls or leaps) is accepted only if the next line follows on from it. If
+    a damaged line was accepted, the next two correct it."""
 
     def __init__(self) -> None:
         self.state: State | None = None
@@ -81,7 +79,7 @@ class Freshness:
         self._former: deque[str] = deque(maxlen=FORMER)
 
     def take(self, number: int, state: State, now: float, boot: str = "") -> bool:
-        """Whether this line is taken. `boot`: the start that the tray has named in its last `hello`, which is a second
+        """Whether to accept this line. `boot`: the start that the tray named in its last `hello`, as a second
         witness."""
         if state.boot in self._former:
             return False
@@ -100,7 +98,7 @@ class Freshness:
         return True
 
     def former(self, boot: str) -> bool:
-        """Whether the tray has started again since this start."""
+        """Whether the tray has restarted since this start."""
         return boot in self._former
 
     def _confirmed(self, number: int, state: State) -> bool:

@@ -1,4 +1,4 @@
-"""Which tray belongs to which seat, by the Pico's serial number, and the gains that were measured: `trays.toml`."""
+"""`trays.toml`: which tray belongs to which seat, by the Pico's serial number, and the measured gains."""
 
 from __future__ import annotations
 
@@ -24,30 +24,29 @@ _HEAD = "# Which tray belongs to which seat, by its serial number, and the gains
 
 
 class RegistryBroken(ValueError):
-    """A `trays.toml` that cannot be used: one sentence that names file, entry and what is expected."""
+    """A `trays.toml` cannot be used. The text is one sentence with the file, the entry, and what is expected."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A tray: its seat, 0 for none, and the gain of each well (0..7), () for the usual one."""
+    """A tray: its seat (0 for none), and the gain of each well (0..7; () for the usual ones)."""
 
     seat: int = 0
     gain: tuple[int, ...] = ()
 
 
 class Registry:
-    """The trays that are known. Every change is on the disk when its method returns; any thread may call.
+    """The known trays. Every change is on the disk when its method returns. Any thread may call.
 
-    A file that cannot be read raises RegistryBroken where `strict`; else it counts as empty, `trouble` says why, and it
-    is kept as `trays.toml.broken` when the next change is written. A change that cannot be written holds until the end
-    of the program and raises OSError.
-    """
+    With `strict`, a file that cannot be read raises RegistryBroken. Otherwise it counts as empty, `trouble` says why,
+    and it is kept as `trays.toml.broken` when the next change is written. A change that cannot be written holds until
+    the program ends, and raises OSError."""
 
     def __init__(self, path: Path, *, strict: bool = False) -> None:
         self.path = path
         self.trouble = ""
-        """The sentence for an operator, "" when all is well."""
+        """The sentence for the operator; "" if all is well."""
         self.doubled = ""
-        """The sentence that names two trays to which the file gives one seat, "" where there are none."""
+        """A sentence naming two trays to which the file gives the same seat; "" if there are none."""
         self._lock = threading.Lock()
         self._field_gain: int | None = None
         self._trays: dict[str, Entry] = {}
@@ -64,31 +63,30 @@ class Registry:
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The serial numbers of all trays that were ever given a seat."""
+        """The serial numbers of all trays that have ever had a seat."""
         return tuple(self._trays)
 
     @property
     def field_gain(self) -> int | None:
-        """The gain of the field at the centre, None where it was not measured."""
+        """The gain of the field at the centre; None if it was not measured."""
         return self._field_gain
 
     def seat_of(self, serial: str) -> int:
-        """The seat of a tray; 0 for none, and for one whose seat another tray has that is named before it."""
+        """The seat of a tray; 0 if it has none, or if an earlier entry has the same seat."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) == serial else 0
 
     def claimed(self, serial: str) -> int:
-        """The seat that the file gives this tray although another one has it; 0 where it does no such thing."""
+        """The seat that the file gives this tray although an earlier entry has it; 0 otherwise."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) != serial else 0
 
     def gains_of(self, serial: str) -> tuple[int, ...]:
-        """The gain of each well of a tray, () for the usual ones."""
+        """The gain of each well of a tray; () for the usual ones."""
         return self._trays.get(serial, Entry()).gain
 
     def greet(self, serial: str, seats: int) -> int:
-        """A tray that nobody has seen before takes the lowest free seat of 1 to `seats`; the seat, 0 where none is
-        free."""
+        """Give an unknown tray the lowest free seat of 1 to `seats`. Returns the seat, 0 if none is free."""
         with self._lock:
             self._look_again()
             if serial in self._trays:
@@ -100,8 +98,7 @@ class Registry:
             return seat
 
     def give(self, serial: str, seat: int) -> tuple[str, ...]:
-        """This tray belongs to this seat from now on, 0 to none; the trays that had the seat have none any more, and
-        are returned."""
+        """Give this tray this seat; 0 takes its seat away. Returns the trays that had the seat and have lost it."""
         with self._lock:
             self._look_again()
             former = tuple(other for other, entry in self._trays.items() if seat and entry.seat == seat != 0)
@@ -113,14 +110,14 @@ class Registry:
             return former
 
     def tune(self, serial: str, gains: tuple[int, ...]) -> None:
-        """These gains, of well 1, well 2 ..., are the best for this tray."""
+        """Store the best gains for this tray, for well 1, well 2, ..."""
         with self._lock:
             self._look_again()
             self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)
             self._write()
 
     def tune_field(self, gain: int) -> None:
-        """This gain is the best for the field at the centre."""
+        """Store the best gain for the field at the centre."""
         with self._lock:
             self._look_again()
             self._field_gain = gain
@@ -130,14 +127,14 @@ class Registry:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
     def _judge(self) -> None:
-        """Name the first tray whose seat another one has."""
+        """Find the first tray whose seat belongs to another one."""
         second = next((serial for serial in self._trays if self.claimed(serial)), "")
         seat = self.claimed(second)
         both = f"the trays {self._first(seat)} and {second} both have seat {seat}"
         self.doubled = f"{self.path}: {both}; the first keeps it, so give the second another" if second else ""
 
     def _look_again(self) -> None:
-        """What somebody else has written meanwhile is kept: only what is changed here is changed."""
+        """Read the file again, so that a change keeps what somebody else has written meanwhile."""
         if self._broken or self._unsaved:
             return
         try:
@@ -167,7 +164,7 @@ class Registry:
 
 
 def _free(path: Path) -> Path:
-    """A name that no file has yet: nothing that was kept aside is overwritten."""
+    """A file name that does not exist yet, so that no file set aside earlier is overwritten."""
     tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
     return next(each for each in tries if not each.exists())
 

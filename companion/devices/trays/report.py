@@ -1,25 +1,26 @@
-"""What a seat tray says of itself: always the whole state, so that a lost report heals itself with the next."""
+"""What a seat tray reports: always its whole state, so that the next report makes up for a lost one."""
 
 import msgspec
 
 from companion.devices.rfid.reader import FieldReport, Health
 
 Ring = str
-"""A pattern of the tray's light ring: "dark", "idle", "turn", "shift", "alarm" or, of its own, "offline"."""
+"""A pattern of the tray's light ring: "dark", "idle", "turn", "shift", "alarm", or "offline", which only the tray
+itself shows."""
 
 
 class Presses(msgspec.Struct, frozen=True):
     """A button of a tray: how often it was pressed since the tray started, and the question (`TrayOrder.ask`) that the
-    tray showed at the last press, 0 for none. Counts of different `TrayReport.boot` are not compared."""
+    tray showed at the last press, 0 for none. Counts of different `TrayReport.boot` must not be compared."""
 
     count: int = 0
     ask: int = 0
 
 
 class LinkFigures(msgspec.Struct, frozen=True):
-    """How well the line carries, since it was opened. `heard`: good lines; `garbled`: damaged ones; `lost`: numbers
-    that never came; `doubled`: lines that came again; `answer_ms`: the usual time to an answer; `again`: lines of ours
-    that were told again, since no answer had come; `spilt`: bytes of which no line could be made."""
+    """Statistics of the line since it was opened. `heard`: good lines. `garbled`: damaged ones. `lost`: numbers that
+    never came. `doubled`: lines received twice. `answer_ms`: the usual answer time. `again`: lines that we repeated
+    because no answer had come. `spilt`: bytes that formed no line."""
 
     heard: int = 0
     garbled: int = 0
@@ -31,20 +32,19 @@ class LinkFigures(msgspec.Struct, frozen=True):
 
     @property
     def quality(self) -> float:
-        """Share of the lines that came whole, 0..1."""
+        """Share of the lines that arrived undamaged, 0..1."""
         sent = self.heard + self.garbled + self.lost
         return self.heard / sent if sent else 1.0
 
 
 class TrayReport(msgspec.Struct, frozen=True):
-    """One tray. `serial`: the Pico's own number (lower-case hex); `seat`: 0 while it has none; `port`: where it is
-    plugged in. `wells`: what lies in each, as a field's report; its `reader` is "SERIAL/1", "SERIAL/2".
+    """The state of one tray. `serial`: the Pico's own number (lower-case hex). `seat`: 0 while it has none. `port`:
+    where it is plugged in. `wells`: what lies in each, as a field report whose `reader` is "SERIAL/1" or "SERIAL/2".
 
-    `health` "down" is offline; `detail`: "" or one of "offline", "no-answer" (open, but nothing is heard), "no-tray"
-    (some other device), "other-protocol" (its words are not ours), "older", "newer" (firmware; works all the same),
-    "stopped" (at its prompt, the program does not run), "in-use" (another program holds the port), "no-permission",
-    "two-trays" (its seat has another tray already), "no-seat".
-    """
+    `health` "down" means offline. `detail`: "" or one of "offline", "no-answer" (the port is open, but silent),
+    "no-tray" (another device), "other-protocol", "older", "newer" (its firmware; it works all the same), "stopped" (at
+    its prompt, without a program), "in-use" (another program has the port), "no-permission", "two-trays" (another tray
+    has its seat), "no-seat"."""
 
     serial: str
     seat: int = 0
@@ -55,19 +55,18 @@ class TrayReport(msgspec.Struct, frozen=True):
     detail: str = "offline"
     wells: tuple[FieldReport, ...] = ()
     qualities: tuple[int, ...] = ()
-    """Share of the looks in which each well's tag answered, in per cent; 100 where none lies."""
+    """Share of the looks in which each well's tag answered, in per cent; 100 for an empty well."""
     act: Presses = Presses()
     fold: Presses = Presses()
-    """The fold button counts when it has been held for long enough."""
+    """The fold button. A press counts once it was held long enough."""
     link: LinkFigures = LinkFigures()
     claims: int = 0
-    """With "two-trays": the seat that it would have, and another tray has."""
+    """With "two-trays": the seat that it claims and another tray has."""
 
 
 class TrayOrder(msgspec.Struct, frozen=True):
-    """What a tray is to show: it is told again until it says that it does. `locks`: wells to light as locked, by
-    number; `hue`: the seat, whose colour is shown; `ask`: number of the question that a press of the tray would
-    answer, 0 where there is none."""
+    """What a tray is to show; sent until the tray confirms it. `locks`: numbers of the wells to light as locked. `hue`:
+    the seat whose colour to show. `ask`: number of the question that a press would answer, 0 for none."""
 
     ring: Ring = "idle"
     locks: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""A name in the folder of serial ports: opened when it is there, read, written, and opened again when it is lost."""
+"""One name in the folder of serial ports: opened when it appears, read, written, and opened again after it was lost."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LOG = logging.getLogger(__name__)
 FIRST_RETRY: Final = 0.5
 LAST_RETRY: Final = 5.0
 PAUSE: Final = 0.05
-"""Seconds that a device is not read for that sends more than a tray can: it shall not keep the thread busy."""
+"""Seconds for which a device is not read after it sent more than a tray can, so that it cannot keep the thread busy."""
 
 
 class Slot:
-    """`serial`: what the name says; `pico`: whether it is by its name a Pico with MicroPython; `rng` draws where the
-    IDs of questions begin."""
+    """`serial`: the number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng`
+    chooses the first ID for questions."""
 
     def __init__(self, path: Path, serial: str, rng: random.Random, *, pico: bool) -> None:
         self.path, self.pico = path, pico
@@ -34,7 +34,7 @@ class Slot:
         self.link: Link | None = None
         self.paused_until = 0.0
         self.due_at = 0.0
-        """When the hub is to look at it next."""
+        """When the hub has to look at it next."""
         self.target = ""
         self._serial = serial
         self._detail = "offline"
@@ -43,12 +43,12 @@ class Slot:
 
     @property
     def serial(self) -> str:
-        """The tray's number: what it says itself, before it has what the name says."""
+        """The tray's number: what the tray says or, before that, what the port's name says."""
         hello = self.link.hello if self.link else None
         return hello.serial if hello else self._last.serial if self._last else self._serial
 
     def look(self, now: float) -> None:
-        """The name is there: open it if it is time to. Another device under the same name is opened at once."""
+        """The name exists: open it if it is time. A different device under the same name is opened at once."""
         target = str(self.path.resolve())
         if target != self.target:
             if self.target:
@@ -59,7 +59,7 @@ class Slot:
             self._open(now)
 
     def gone(self, now: float) -> None:
-        """The name is no longer there."""
+        """The name no longer exists."""
         if self.target:
             self.target = ""
             self.lose(now, PortFailed("offline", "unplugged"))
@@ -70,7 +70,7 @@ class Slot:
         except PortFailed as error:
             self._failed(now, error)
             return
-        # a tray that did not start anew knows the answers to the IDs of the last opening
+        # A tray that has not restarted still knows the IDs of the last opening.
         self.link = Link(now, first_id=self._rng.randint(1, IDS), restartable=self.pico)
         LOG.info("%s is open", self.path.name)
 
@@ -91,7 +91,7 @@ class Slot:
         self._detail = error.detail
 
     def read(self, now: float) -> int:
-        """Take what has come; how many bytes. Raises PortFailed."""
+        """Read what has arrived. Returns the number of bytes. Raises PortFailed."""
         if self.port is None or self.link is None:
             return 0
         data = self.port.read()
@@ -111,23 +111,23 @@ class Slot:
             self._retry.worked()
 
     def next_at(self, now: float) -> float:
-        """When it wants to be served next."""
+        """When it has to be served next."""
         if self.link is not None:
             return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
         return now + LAST_RETRY
 
     def opening(self, now: float) -> bool:
-        """Whether the port was opened a moment ago, and nothing is known yet that could be told."""
+        """Whether the port was opened a moment ago, and there is nothing to report yet."""
         return self.link is not None and self._last is None and self.link.opening(now)
 
     def report(self, now: float) -> TrayReport:
-        """What is known of the tray; its seat is the hub's business."""
+        """The report of the tray. The hub adds its seat."""
         if self.link is not None:
             return self._known(now)
         return offline(self._last or TrayReport(self._serial), self._detail)
 
     def _known(self, now: float) -> TrayReport:
-        """What the tray says, or, as long as it has said nothing since the port was opened, what it said last."""
+        """What the tray says or, until it has said something since the port was opened, what it said last."""
         assert self.link is not None
         report = replace(self.link.report(now, self.serial), port=self.path.name)
         if report.boot or self._last is None:
@@ -136,6 +136,6 @@ class Slot:
 
 
 def offline(report: TrayReport, detail: str) -> TrayReport:
-    """What is known of a tray that is not heard."""
+    """The report of a tray that does not answer, from its last one."""
     wells = tuple(replace(well, health="down", detail="offline") for well in report.wells)
     return replace(report, health="down", detail=detail, wells=wells, port="")

@@ -1,4 +1,4 @@
-"""Questions to a tray, each repeated until its answer comes: `sig` and `tune`."""
+"""Questions to a tray, `sig` and `tune`. Each is repeated until its answer comes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from typing import Final
 import msgspec
 
 AGAIN: Final = 0.3
-"""Seconds to a repetition: a tray answers a signature in some 20 ms, and is not kept from measuring by a repeated
-`tune`."""
+"""Seconds between repetitions. A tray answers a signature in about 20 ms, and a repeated `tune` does not disturb its
+measurement."""
 OFTEN: Final = 8
-"""So many times, against lost lines; a tray that has not answered then is slow, and answers each of them:"""
+"""Number of such repetitions, against lost lines."""
 RARELY: Final = 2.4
-"""seconds to each later repetition."""
+"""Seconds between later repetitions. A tray that has not answered by then is slow, and answers each of them."""
 
 IDS: Final = 60000
-"""IDs run from 1 to this, and begin again."""
+"""IDs run from 1 to this, then start again."""
 
 
 class Question(msgspec.Struct):
-    """A question that waits for its answer. `tag`: whose signature is asked for. `times`: how often
-    it was said."""
+    """A question without an answer yet. `tag`: whose signature is asked for. `times`: how often it was sent."""
 
     id: int
     word: str
@@ -32,16 +31,16 @@ class Question(msgspec.Struct):
 
 
 class Questions:
-    """Those of one line."""
+    """The open questions of one line."""
 
     def __init__(self, first_id: int) -> None:
         self._next = first_id
         self._open: dict[int, Question] = {}
         self.again = 0
-        """How often one had to be said again."""
+        """How often a question had to be repeated."""
 
     def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
-        """A new question, due at once."""
+        """Add a question, due at once."""
         number = (self._next - 1) % IDS + 1
         self._next = number + 1
         question = Question(number, word, {"n": str(number), **fields}, now, tag)
@@ -49,14 +48,14 @@ class Questions:
         return question
 
     def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
-        """The question that this answer is to, which is closed with it; None for one that nobody waits for."""
+        """Close and return the question that this answer belongs to; None if there is none."""
         question = self._open.get(number)
         if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):
             return None
         return self._open.pop(number)
 
     def signatures(self, wanted: Mapping[int, str], now: float) -> None:
-        """Ask for the signatures of these tags, by well, and for no others any more."""
+        """Ask for the signatures of these tags, by well, and drop questions about all others."""
         asked: set[int] = set()
         for question in [each for each in self._open.values() if each.word == "sig"]:
             well = int(question.fields["well"])
@@ -69,7 +68,7 @@ class Questions:
                 self.ask("sig", {"well": str(well)}, now, tag)
 
     def due(self, now: float) -> list[Question]:
-        """Those to be said now."""
+        """The questions to send now."""
         due = [each for each in self._open.values() if now >= each.due]
         for each in due:
             self.again += each.times > 0
@@ -78,5 +77,5 @@ class Questions:
         return due
 
     def next_at(self, otherwise: float) -> float:
-        """When one is to be said next."""
+        """When the next question is due; `otherwise` if there is none."""
         return min((each.due for each in self._open.values()), default=otherwise)

@@ -1,8 +1,7 @@
-"""What the lines of a seat tray say, as values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
+"""The lines of a seat tray as values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
 
-Fields that are not known are passed over, fields that an older tray does not send have their usual value; a field that
-is known and makes no sense makes the whole line one that cannot be taken.
-"""
+Unknown fields are ignored. Fields that an older tray does not send get a default. A known field with an impossible
+value makes the whole line invalid."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ MOST_WELLS: Final = 8
 DETAILS: Final = frozenset(
     ("starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "bus", "unread-tag", "fault")
 )
-"""Details of a well that people are told about; a tray from the future that has others has a "fault"."""
+"""Details of a well that people are told about. Any other, from a newer tray, becomes "fault"."""
 
 _UID: Final = re.compile(r"(?:[0-9a-f]{2}){4}(?:(?:[0-9a-f]{2}){3}){0,2}")
 """4, 7 or 10 bytes (ISO/IEC 14443-3 6.5.4)."""
@@ -34,11 +33,11 @@ _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
 
 
 class Senseless(ValueError):
-    """A line came whole, but a known field says nothing that can be. `args[0]` names the field."""
+    """A line arrived complete, but a known field has an impossible value. `args[0]` names the field."""
 
 
 class Hello(msgspec.Struct, frozen=True):
-    """Who a tray is. `protocol`: first and second number of its words' version; `serial` in lower case."""
+    """Who a tray is. `protocol`: major and minor number of its protocol version. `serial` is in lower case."""
 
     protocol: tuple[int, int]
     firmware: str
@@ -48,12 +47,12 @@ class Hello(msgspec.Struct, frozen=True):
 
     @property
     def understood(self) -> bool:
-        """Whether its words are ours."""
+        """Whether it has our protocol."""
         return self.protocol[0] == PROTOCOL[0]
 
     @property
     def age(self) -> str:
-        """ "older" or "newer" than the firmware that this program ships, "" for the same and what is no version."""
+        """ "older" or "newer" than the firmware of this program; "" for the same, or for no valid version."""
         own, its = _version(FIRMWARE), _version(self.firmware)
         if own is None or its is None or own == its:
             return ""
@@ -61,7 +60,7 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class Well(msgspec.Struct, frozen=True):
-    """What lies in one well; `quality` in per cent; `health` and `detail` as of `FieldReport`."""
+    """What lies in one well. `quality` is in per cent; `health` and `detail` as in `FieldReport`."""
 
     tags: tuple[str, ...]
     quality: int
@@ -70,8 +69,8 @@ class Well(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """All that a tray says of itself. What it shows (`ring` to `gains`) is None where it does not tell; `up` is
-    milliseconds since its start, `bad` the lines that it could not take."""
+    """The whole state of a tray. What it shows (`ring` to `gains`) is None if it does not say. `up`: milliseconds since
+    its start. `bad`: lines that it could not read."""
 
     boot: str
     wells: tuple[Well, ...]
@@ -86,7 +85,7 @@ class State(msgspec.Struct, frozen=True):
     gains: tuple[int, ...] | None = None
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
-        """Whether the tray shows what it was told to, as far as it tells."""
+        """Whether the tray shows what it was told, as far as it says."""
         pairs = (
             (self.ring, order.ring),
             (self.locks, tuple(sorted(order.locks))),
@@ -98,7 +97,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """The answer to `sig`: what the tag in a well says, "" where it has no signature. `tag` "": none lies there."""
+    """The answer to `sig`: the signature of the tag in a well, "" if it has none. `tag` is "" if no tag lies there."""
 
     id: int
     well: int
@@ -107,8 +106,8 @@ class Signature(msgspec.Struct, frozen=True):
 
 
 class Tuned(msgspec.Struct, frozen=True):
-    """The answer to `tune`: of `looks` looks at `gain` (0..7, NXP MFRC522 9.3.3.6) the tag answered `hits`. `tag` "":
-    none was there."""
+    """The answer to `tune`: in `looks` looks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag answered `hits` times.
+    `tag` is "" if none was there."""
 
     id: int
     well: int
@@ -119,7 +118,7 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 def read_hello(fields: Fields) -> Hello:
-    """A tray's `hello`. Raises Senseless."""
+    """Parse a tray's `hello`. Raises Senseless."""
     version = _version(fields.get("proto", ""))
     serial, boot = fields.get("id", ""), fields.get("boot", "")
     if version is None or not _SERIAL.fullmatch(serial):
@@ -132,7 +131,7 @@ def read_hello(fields: Fields) -> Hello:
 
 
 def read_state(fields: Fields) -> State:
-    """A tray's `state`. Raises Senseless."""
+    """Parse a tray's `state`. Raises Senseless."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
@@ -155,7 +154,7 @@ def read_state(fields: Fields) -> State:
 
 
 def read_signature(fields: Fields) -> Signature:
-    """A tray's `sig`. Raises Senseless."""
+    """Parse a tray's `sig`. Raises Senseless."""
     data = _none_empty(fields.get("data", "-"))
     if data and not _SIGNATURE.fullmatch(data):
         raise Senseless("data")
@@ -163,7 +162,7 @@ def read_signature(fields: Fields) -> Signature:
 
 
 def read_tuned(fields: Fields) -> Tuned:
-    """A tray's `tuned`. Raises Senseless."""
+    """Parse a tray's `tuned`. Raises Senseless."""
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
     if hits > looks:
         raise Senseless("hits")
@@ -171,7 +170,7 @@ def read_tuned(fields: Fields) -> Tuned:
 
 
 def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
-    """The fields of `show`."""
+    """The fields of a `show` line."""
     fields = {"ring": order.ring, "locks": _listed(order.locks), "hue": str(order.hue), "ask": str(order.ask)}
     if gains:
         fields["gain"] = _listed(gains)

@@ -1,4 +1,4 @@
-"""The firmware that this program ships for seat trays."""
+"""The version of the seat trays' firmware that this program ships."""
 
 FIRMWARE = "1.0.0"
-"""What `hello` of a tray with the shipped firmware says in `fw`: major.minor.patch."""
+"""What a tray with this firmware sends as `fw` in its `hello`: major.minor.patch."""

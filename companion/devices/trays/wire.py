@@ -1,23 +1,22 @@
-"""Lines between a seat tray and the companion: the same source on both ends, so written for MicroPython, too.
+"""Lines between a seat tray and the companion. Both ends use this source, so it must also run on MicroPython.
 
 A line is text that a person can read in a terminal::
 
     17 state boot=5f02a1c9 up=81250 w1=04a1b2c3d4e5f6,98,ok w2=-,100,ok act=3/12 fold=0/0 *9D41
 
-number of the line (0..65535, each end counts its own), word, fields, and the CRC-16 of all that stands before the
-blank and the asterisk. Words and fields that an end does not know are passed over, so that older and newer ends
-understand each other.
+It has a number (0..65535, each end counts its own), a word, fields, and the CRC-16 of everything before the blank and
+the asterisk. An end ignores words and fields that it does not know, so that older and newer ends understand each other.
 """
 
 PROTOCOL = (1, 0)
-"""Version of the words: ends of different first numbers do not understand each other; the second number counts
+"""Version of the protocol. Ends with different major numbers do not understand each other; the minor number counts
 additions."""
 
 LONGEST = 220
-"""Bytes of the longest line, its end included; what is longer is noise."""
+"""Length in bytes of the longest line, with its end. Anything longer is noise."""
 
 NUMBERS = 65536
-"""Line numbers run from 0 to one less than this, and begin again."""
+"""Line numbers run from 0 to one less than this, then start again."""
 
 _ALLOWED = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_")
 _NIBBLES = (
@@ -27,7 +26,7 @@ _NIBBLES = (
 
 
 class Garbled(ValueError):
-    """A line that cannot be taken: too long, wrong check, or not written as lines are. `args[0]` is the reason."""
+    """A line is invalid: too long, wrong checksum, or wrong syntax. `args[0]` is the reason."""
 
 
 def crc16(data: bytes) -> int:
@@ -40,7 +39,8 @@ def crc16(data: bytes) -> int:
 
 
 def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
-    """A line with its end. Raises ValueError for a word, name or value that lines cannot hold, or a line too long."""
+    """Format a line with its end. Raises ValueError for a word, name or value that a line cannot hold, or a line too
+    long."""
     parts = [str(number % NUMBERS), _checked(word)]
     for name, value in fields.items():
         parts.append(_checked(name) + "=" + _checked(value))
@@ -61,7 +61,7 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
     body = line[:at]
     try:
         check = int(line[at + 2 :].decode(), 16)
-    except ValueError:  # also a byte that is no ASCII
+    except ValueError:  # covers a byte that is not ASCII
         raise Garbled("no-check") from None
     if line[at + 2 :].upper() != b"%04X" % check or check != crc16(body):
         raise Garbled("wrong-check")
@@ -78,18 +78,18 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
 
 
 class Lines:
-    """Cuts what comes in into lines. Holds at most one line's worth of bytes, whatever comes."""
+    """Splits received bytes into lines. Stores at most one line's length, whatever comes."""
 
     def __init__(self) -> None:
         self._held = b""
         self._drowned = False
         self.garbled = 0
-        """Lines that could not be taken since the start."""
+        """Invalid lines since the start."""
         self.spilt = 0
-        """Bytes since the start, line ends aside, of which no line could be made."""
+        """Bytes since the start, without line ends, that formed no line."""
 
     def feed(self, data: bytes) -> list[tuple[int, str, dict[str, str]]]:
-        """Add bytes; what lines they complete, as (number, word, fields). Blank lines are passed over."""
+        """Add bytes. Returns the lines that they complete, as (number, word, fields). Blank lines are ignored."""
         found = []
         pieces = (self._held + data).split(b"\n")
         self._held = pieces.pop()
