@@ -1,4 +1,4 @@
-"""Modelled time: it passes when a transfer or a pause costs it, and with a real clock where one is given."""
+"""Modelled time: it advances by what each transfer or pause costs, and also with a real clock if one is given."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 
 class ModelClock:
-    """Seconds from 0. With `wall` (for example time.monotonic) real time passes too: what the model costs
-    comes on top, so a simulated reader in a running table never has to sleep for its radio."""
+    """Seconds from 0. With `wall` (for example time.monotonic) real time passes too, and modelled costs are added to
+    it. So a simulated reader in a running table never has to sleep for its radio."""
 
     def __init__(self, wall: Callable[[], float] | None = None) -> None:
         self._wall = wall
@@ -19,7 +19,7 @@ class ModelClock:
         return self._passed + (self._wall() - self._start if self._wall else 0.0)
 
     def sleep(self, seconds: float) -> None:
-        """Let modelled time pass. Raises ValueError for negative seconds, as time.sleep does."""
+        """Let modelled time pass. Raises ValueError for negative seconds, like time.sleep."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
         self._passed += seconds

@@ -1,7 +1,6 @@
-"""The menu of faults: all that can be switched on to go wrong with simulated readers, cards and trays.
+"""The menu of faults that can be switched on in simulated readers, cards and trays.
 
-What each is in words stands in `locale` as `fault-NAME` (a few words, for a button) and `fault-NAME-told` (a
-sentence).
+The words for each fault are in `locale`: `fault-NAME` (a few words, for a button) and `fault-NAME-told` (a sentence).
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ Where = Literal["reader", "wire"]
 
 
 class FaultKind(msgspec.Struct, frozen=True):
-    """One fault. `where`: "reader" faults are those of a reader and the cards at it, at the field or in a tray; "wire"
-    faults are those of a tray's line and of the tray itself. `usual`: the per cent it begins with, 0 for a fault that
-    is only on or off."""
+    """One fault. `where` is "reader" for faults of a reader and its cards, at the field or in a tray, and "wire" for
+    faults of a tray's line or of the tray itself. `usual`: the percentage it starts with, 0 for a fault that is only on
+    or off."""
 
     name: str
     where: Where
@@ -25,7 +24,7 @@ class FaultKind(msgspec.Struct, frozen=True):
 
     @property
     def levelled(self) -> bool:
-        """Whether it takes a per cent."""
+        """Whether the fault has a percentage."""
         return self.usual > 0
 
 
@@ -74,7 +73,7 @@ CATALOGUE: Final[Mapping[str, FaultKind]] = {
 
 
 class FaultPoint(Protocol):
-    """A place of the simulated hardware where faults can be switched on."""
+    """A place of the simulated hardware that can have faults."""
 
     place: str
     kinds: Sequence[FaultKind]
@@ -83,18 +82,18 @@ class FaultPoint(Protocol):
         """Switch the fault on (1 to 100 per cent) or off (0)."""
 
     def level(self, name: str) -> int:
-        """How much of the fault is on now; 0 too for one that a reset has cured."""
+        """The strength of the fault now; also 0 after a reset has cured it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """What a reader has just reported: some faults wait for that."""
+        """Take what a reader has just reported. Some faults wait for that."""
 
 
 class FaultBroken(ValueError):
-    """A fault that nobody knows, or that cannot be here: one sentence that names it and what there is."""
+    """An unknown fault, or one that is impossible at this place. The text names it, and what is possible."""
 
 
 class FaultAsked(msgspec.Struct, frozen=True):
-    """A fault that the command line asks for."""
+    """A fault requested on the command line."""
 
     name: str
     place: str
@@ -102,8 +101,8 @@ class FaultAsked(msgspec.Struct, frozen=True):
 
 
 def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
-    """NAME, NAME@PLACE, NAME=LEVEL or NAME@PLACE=LEVEL; `places` are those of this table, the field first. Without a
-    place the first where such a fault can be. Raises `FaultBroken`."""
+    """Parse NAME, NAME@PLACE, NAME=LEVEL or NAME@PLACE=LEVEL. `places` are those of this table, the field first.
+    Without a place, the first that can have the fault is used. Raises `FaultBroken`."""
     front, equals, amount = text.partition("=")
     name, at, where = (part.strip() for part in front.partition("@"))
     kind = CATALOGUE.get(name)
@@ -123,7 +122,7 @@ def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
 
 
 def _place(text: str) -> str:
-    """ "tray2", "tray-2" and "tray 2" are one place."""
+    """Normalise a place: "tray2", "tray-2" and "tray 2" are the same."""
     text = text.lower().replace("-", "").replace(" ", "")
     return f"tray {text.removeprefix('tray')}" if text.startswith("tray") else text
 

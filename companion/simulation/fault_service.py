@@ -1,4 +1,4 @@
-"""The menu of faults at the table: what is switched on and off, and what is on now."""
+"""The menu of faults at the table: switching faults, and showing which are on."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -16,7 +16,7 @@ from companion.table.views.table_view import TableView
 
 
 class FaultService(Service):
-    """Switches faults of the simulated hardware; as of `companion.table.service.Service`."""
+    """Switches faults of the simulated hardware. See `companion.table.service.Service` for the methods."""
 
     def __init__(self, points: Sequence[FaultPoint]) -> None:
         self._points: Mapping[str, FaultPoint] = {point.place: point for point in points}
@@ -24,23 +24,23 @@ class FaultService(Service):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where faults can be switched on."""
+        """The places that can have faults."""
         return tuple(self._points)
 
     def begin(self, asked: Iterable[FaultAsked]) -> None:
-        """Switch on what the command line asks for. Raises `Refused`."""
+        """Switch on the faults from the command line. Raises `Refused`."""
         for each in asked:
             self._set(each.name, each.place, each.level)
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Switch a fault. Raises `Refused` for one that there is not, or that cannot be here."""
+        """Switch a fault. Raises `Refused` for an unknown fault, or one that is impossible at this place."""
         if not isinstance(intent, SetFault):
             return False
         self._set(intent.name, intent.place, intent.level)
         return True
 
     def heard(self, item: object, state: State) -> bool:
-        """Some faults wait until a reader has told of a card; everybody else hears the report, too."""
+        """Some faults wait until a reader reports a card. Other services still get the report."""
         reports = (item,) if isinstance(item, FieldReport) else item.wells if isinstance(item, TrayReport) else ()
         for report in reports:
             for point in self._points.values():
@@ -48,10 +48,10 @@ class FaultService(Service):
         return False
 
     def turn(self, now: float, state: State) -> None:
-        """Nothing here goes by the clock of the table."""
+        """Nothing here depends on the time."""
 
     def view(self, view: TableView) -> TableView:
-        """The menu as it is now; a fault that a reset has cured is off."""
+        """The view with the current menu. A fault that a reset has cured is shown as off."""
         levels = [point.level(kind.name) for point in self._points.values() for kind in point.kinds]
         if levels != [each.level for each in self._shown]:
             kinds = ((kind, place) for place, point in self._points.items() for kind in point.kinds)

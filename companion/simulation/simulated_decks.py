@@ -1,4 +1,4 @@
-"""The decks of a simulated table: one that has its tags from the start, and blank tags to enrol others with."""
+"""The decks of a simulated table: one with tags from the start, and blank tags to enrol others."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -10,11 +10,12 @@ from companion.simulation.simulated_hardware import tag_of
 
 NAME = "simulated deck"
 SERIES = 1000
-"""Copies of a card are numbered in series of so many: series 0 are the tags of the first deck, the others are blank."""
+"""Copies of a card are numbered in series of this size. Series 0 are the tags of the first deck, the others are
+blank."""
 
 
 def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
-    """Decks of this kind with a tag on every card; `together`: how many decks `deck` is."""
+    """Decks of this kind with a tag on every card. `together`: how many decks `deck` consists of."""
     decks = []
     for number in range(together):
         tags = {
@@ -30,8 +31,8 @@ def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
 
 
 class SimulatedTags(Mapping[str, str]):
-    """The cards that simulated hands have, tag to card: those of the shelf's decks, the deck in play first; while
-    `blank()`, cards of `deck` with tags that no deck knows come before them."""
+    """The simulated cards, by tag: those of the shelf's decks, the deck in play first. While `blank()`, cards of `deck`
+    with unknown tags come before them."""
 
     def __init__(self, shelf: Shelf, deck: Deck, blank: Callable[[], bool]) -> None:
         self._shelf, self._deck, self._blank = shelf, deck, blank

@@ -1,4 +1,4 @@
-"""An evening of simulated players at one table, without journal or screen, hand by hand."""
+"""An evening of simulated players at one table, hand by hand, without journal or screen."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -17,9 +17,9 @@ from companion.simulation.players import STAKE, Players
 
 
 class Evening:
-    """`players` seats, each bought in with about `stake` credits, those in `careless` playing at random; everything is
-    decided by `rng`; `names` are those of the first seats. Time is what the moves would take at a table (`pace`): by it
-    random shifts strike and rules change."""
+    """`players` seats, each bought in with about `stake` credits. The seats in `careless` play at random. `rng` decides
+    everything that is random; `names` are those of the first seats. Time advances by the estimates in `pace`, and it
+    decides when random shifts strike and rules change."""
 
     def __init__(
         self,
@@ -44,27 +44,27 @@ class Evening:
             self.play(Move("sit", seat, min(max(stake, least), most), name=name))
 
     def step(self) -> Move:
-        """The next move, played. Raises LookupError where nothing can go on."""
+        """Play the next move and return it. Raises LookupError if nothing can go on."""
         move = self.struck() or self.players.move(self.state)
         self.play(move)
         return move
 
     def hand(self) -> State:
-        """Play on until one more hand is over. Returns the table then, with its `result`."""
+        """Play until one more hand is over. Returns the state with its `result`."""
         before = self.state.result
         while self.state.result is None or self.state.result is before:
             self.step()
         return self.state
 
     def play(self, move: Move) -> None:
-        """Play a move and lay the cards where it puts them."""
+        """Play a move, and move the cards accordingly."""
         self.state = flow.apply(self.state, move)
         self.cards.follow(self.state)
         self.moves.append(move)
         self.seconds += seconds(move, self.state)
 
     def struck(self) -> Move | None:
-        """The random shift or the rules' clock, when it is time."""
+        """The random shift or the change of rules, if one is due."""
         state = self.state
         clock, mean = rule_clock(state), random_shift.mean(state.rules)
         if clock is not None and running(state):
@@ -75,7 +75,7 @@ class Evening:
                 sides = len(state.rules.options[clock.option].choices)
                 return Move(DRAW_RULES, dice=(self.rng.randint(1, sides),))
         if not mean or not in_hand(state) or shifting(state) is not None:
-            self._shift_at = math.inf  # the time that a shift itself takes does not count
+            self._shift_at = math.inf  # the time that the shift itself takes does not count
         elif self._shift_at == math.inf:
             self._shift_at = self.seconds + self.rng.expovariate(1 / mean)
         elif self.seconds >= self._shift_at:
@@ -86,7 +86,7 @@ class Evening:
 
 
 def net(state: State) -> Mapping[int, int]:
-    """What the hand that has just ended brought each seat, in the unit of its result; partners' by the first of
+    """What the hand that has just ended brought each seat, in the unit of its result. Partners count under the first of
     them."""
     assert state.result is not None
     return state.result.net

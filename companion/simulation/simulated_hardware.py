@@ -1,8 +1,7 @@
 """A whole table's hardware on a laptop: the real drivers on a modelled reader and on gpiozero's mock pins.
 
-`lay`, `take` and `press` are what somebody's hands would do at a real table. `Refused` is raised with words of
-`locale`.
-"""
+`lay`, `take` and `press` do what people do at a real table. They raise `Refused` with codes that `locale` has words
+for."""
 
 import hashlib
 import random
@@ -30,23 +29,22 @@ from companion.table.views.table_view import CENTRE, Place
 
 
 def tag_of(card: str, copy: int) -> str:
-    """The UID of a simulated card's tag: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6), always the same."""
+    """The UID of a simulated card's tag, always the same: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6)."""
     uid = "04" + hashlib.sha256(f"{card} {copy}".encode()).hexdigest()[:12]
-    # 88 in this place would announce a UID of ten bytes (ISO/IEC 14443-3 6.5.4): there is no such tag
+    # 88 at this place would announce a UID of ten bytes (ISO/IEC 14443-3 6.5.4), so it is avoided.
     return uid if uid[6:8] != "88" else uid[:6] + "89" + uid[8:]
 
 
 def simulated_tags(deck: Deck) -> dict[str, str]:
-    """A tag on every card of a deck: UID to card name."""
+    """A tag for every card of a deck: UID to card name."""
     return {tag_of(card.name, copy): card.name for card in deck.cards.values() for copy in range(card.copies)}
 
 
 class SimulatedHardware:
-    """Field, reader, panel and seat trays. `post` takes the reports, from the reader's thread and from whoever presses;
-    those of the trays come over their (simulated) cables, in the folder `trays.folder`.
+    """Field, reader, panel and seat trays. `post` takes the reports, from the reader's thread and from whatever thread
+    calls `press`. Those of the trays arrive over their simulated cables, in the folder `trays.folder`.
 
-    `seats`: those that have a tray. `chance` decides what trays draw and which of their frames get lost.
-    """
+    `seats`: those with a tray. `chance` decides the trays' random numbers and which of their frames get lost."""
 
     def __init__(
         self,
@@ -71,13 +69,13 @@ class SimulatedHardware:
         self.faults = FaultService(self._fault_points())
 
     def start(self) -> None:
-        """Begin to poll the reader, and plug the trays in."""
+        """Start polling the reader, and plug the trays in."""
         self.station.start()
         if self.trays is not None:
             self.trays.start()
 
     def close(self) -> None:
-        """Stop the reader, free the pins, pull the trays' cables."""
+        """Stop the reader, release the pins, unplug the trays."""
         self.station.close()
         self.panel.close()
         if self.trays is not None:
@@ -86,8 +84,8 @@ class SimulatedHardware:
     # --- what hands do ------------------------------------------------------------------------------------------------
 
     def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Lay a card down at a place: the first copy of it that lies nowhere yet. Raises `Refused` where there is no
-        such place."""
+        """Lay a card down at a place: its first copy that lies nowhere yet. Raises `Refused` if there is no such
+        place."""
         field = self._field(place)
         lying = {tag for each in self._fields() for tag in each.cards}
         for tag, name in self._tags.items():
@@ -96,7 +94,7 @@ class SimulatedHardware:
                 return
 
     def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, by its name or its tag, off a place. Raises `Refused` where there is no such place."""
+        """Take a card, by its name or its tag, from a place. Raises `Refused` if there is no such place."""
         field = self._field(place)
         for tag in field.cards:
             if card in (tag, self._tags.get(tag)):
@@ -104,8 +102,8 @@ class SimulatedHardware:
                 return
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press the shift button and let it go; with a seat, the act button of its tray, or hold its fold button.
-        Raises `Refused` where there is no such tray."""
+        """Press and release the shift button. With a seat, press the act button of its tray or, with `held`, hold its
+        fold button. Raises `Refused` if there is no such tray."""
         if seat:
             self._trays(seat).press(seat, held=held)
         else:
@@ -126,7 +124,7 @@ class SimulatedHardware:
         return self.trays
 
     def _fields(self) -> list[Field]:
-        """Everywhere that cards can be read, the centre first."""
+        """All fields that can read cards, the centre first."""
         trays = self.trays.trays.values() if self.trays is not None else ()
         return [self.field, *(field for tray in trays for field in tray.node.fields)]
 

@@ -1,4 +1,4 @@
-"""The shift panel without the hardware: the same ``Panel`` on gpiozero's own mock pins."""
+"""The shift panel without the hardware: the real ``Panel`` on gpiozero's mock pins."""
 
 from __future__ import annotations
 
@@ -17,11 +17,9 @@ _PINS = PanelPins()
 
 
 class PanelLights(msgspec.Struct, frozen=True):
-    """What is on the pins: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: an active one,
-    sounding).
+    """What is on the pins: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: an active one, sounding).
 
-    A part that is not fitted is dark and silent.
-    """
+    A part that is not fitted is dark and silent."""
 
     status: float
     shift: float
@@ -29,11 +27,11 @@ class PanelLights(msgspec.Struct, frozen=True):
 
 
 class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
-    """A mock pin whose edges bear the factory's time, as a kernel's do, instead of the machine's."""
+    """A mock pin whose edges carry the factory's time, as a kernel's do, instead of the machine's."""
 
     def _change_state(self, value: object) -> bool:
         changed = bool(super()._change_state(value))
-        del self.states[:-1]  # gpiozero's mock remembers every change for ever; a table blinks for days
+        del self.states[:-1]  # gpiozero's mock stores every change for ever, and a table blinks for days
         return changed
 
     def _call_when_changed(self) -> None:
@@ -41,7 +39,7 @@ class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
 
 
 class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no types
-    """gpiozero's mock of a Pi 3B, with time from outside."""
+    """gpiozero's mock of a Pi 3B, with an injected clock."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(revision="a02082", pin_class=_ClockedPin)
@@ -52,16 +50,15 @@ class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no typ
 
 
 class SimulatedPanel(Panel):
-    """A panel whose button is pressed by calling ``press`` and ``release``; everything above the pins is the
-    table's.
+    """A panel whose button is operated by calling ``press`` and ``release``. Everything above the pins is the real
+    code.
 
     Args:
-        post: as of ``Panel``.
-        pins: as of ``Panel``.
-        clock: seconds, steady; edges bear its time.
+        post: as for ``Panel``.
+        pins: as for ``Panel``.
+        clock: seconds on a monotonic clock; edges carry its time.
         name: the panel's name in its reports.
-        steady: no light in motion.
-    """
+        steady: no moving light."""
 
     def __init__(
         self,
@@ -77,13 +74,11 @@ class SimulatedPanel(Panel):
         super().__init__(pins, post, pin_factory=self._factory, clock=clock, name=name, steady=steady)
 
     def press(self, bounces: int = 0) -> None:
-        """Close the contact: a falling edge, and ``bounces`` times open and closed again, all at this
-        moment."""
+        """Close the contact: a falling edge, then ``bounces`` times open and closed again, all at this moment."""
         self._drive(False, bounces)
 
     def release(self, bounces: int = 0) -> None:
-        """Open the contact: a rising edge, and ``bounces`` times closed and open again, all at this
-        moment."""
+        """Open the contact: a rising edge, then ``bounces`` times closed and open again, all at this moment."""
         self._drive(True, bounces)
 
     def _drive(self, high: bool, bounces: int) -> None:
@@ -92,7 +87,7 @@ class SimulatedPanel(Panel):
             (pin.drive_high if level else pin.drive_low)()
 
     def lights(self) -> PanelLights:
-        """What is on the pins now: read from the pins, not from what the panel believes."""
+        """What is on the pins now, read from the pins, not from the panel's own state."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
             hertz = self._factory.pin(self._pins.buzzer).frequency or 0.0
@@ -102,5 +97,5 @@ class SimulatedPanel(Panel):
         if number is None:
             return 0.0
         pin: Any = self._factory.pin(number)
-        # A pin given back is an input again, pulled nowhere: no light comes from it.
+        # A released pin is an input without a pull-up or pull-down, so its light is dark.
         return float(pin.state) if pin.function == "output" else 0.0

@@ -1,4 +1,4 @@
-"""What is counted of simulated hands: which rungs win, who bombs out, the sabacc pot, moves, and time at the table."""
+"""Statistics of simulated hands: which rungs win, who bombs out, the sabacc pot, moves, and time at the table."""
 
 from collections import Counter
 from typing import Any
@@ -18,7 +18,7 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.rungs: Counter[str] = Counter()
         self.names: dict[str, tuple[str, str]] = {}
-        """Rung and array name of each key of `rungs`."""
+        """Rung and array name for each key of `rungs`."""
         self.unit = "credits"
         self.net: Counter[int] = Counter()
         self.sabacc_won: list[int] = []
@@ -54,7 +54,7 @@ class Tally:
         self.sabacc_won += [won] if won else []
 
     def summary(self) -> dict[str, Any]:
-        """All figures: counts, shares (0..1) of what `of` says, means a hand, seconds a hand."""
+        """All figures: counts, shares (0..1) of what `of` says, means per hand, seconds per hand."""
         evening, hands = self.evening, max(1, self.hands)
         now = evening.state.money[SABACC_POT]
         seconds = evening.seconds - self._started

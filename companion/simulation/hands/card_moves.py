@@ -1,5 +1,5 @@
-"""Where the cards of a simulated hand go that counting alone cannot tell: what a player gives away, shifts, exchanged
-hands, a new top of the discards."""
+"""Moves of the simulated cards that numbers alone do not determine: cards given away, shifts, exchanged hands, and a
+new top of the discards."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -9,7 +9,7 @@ from companion.game.engine.state import EMPTY, UNKNOWN, State
 from companion.game.engine.zones import DISCARDS, DRAW, hand, without
 
 Loose = tuple[str, str]
-"""A card in somebody's fingers, and the zone it was taken from."""
+"""A card that is being moved, and the zone it came from."""
 
 TOP = "top"
 
@@ -17,10 +17,10 @@ GIVES: dict[str, int] = {
     "trade": 1, "lock": 1, "free": 1, "discard": 1, "replace-spike": 1, "block": 1, "unblock": 1, "turn-up": 1,
     "replace": 0, "gain": 0, "swap": 1, "junk": 99,
 }  # fmt: skip
-"""The verbs with which a player gives cards of a zone away, and how many where the move names none."""
+"""Verbs with which a player gives away cards of a zone, and how many if the move names none."""
 
 ON_TOP = ("discard", "gain", "swap", "junk")
-"""The verbs that lay a card on top of discards that lie face up, where the ruleset has such."""
+"""Verbs that put a card on top of the face-up discards, if the ruleset has such a pile."""
 
 
 class Piles:
@@ -107,7 +107,7 @@ def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loo
             continue
         before, cards.lying[onto] = cards.lying.get(onto, []), [card]
         left += [(other, onto) for other in before]
-    if state.last and state.last.verb == "swap":  # who swaps takes what lay there
+    if state.last and state.last.verb == "swap":  # a swap takes what was on top
         taken = [card for card, source in left if source == pile]
         cards.lying.setdefault(hand(state.last.seat), []).extend(taken)
         left = [one for one in left if one[1] != pile]
@@ -224,4 +224,4 @@ EVENTS: Mapping[str, Callable[[Piles, State, Mapping[str, Any]], None]] = {
     "hands-exchanged": _exchanged,
     "new-top": _new_top,
 }
-"""What a event means for the cards that their numbers do not tell."""
+"""Handlers for the events that move cards in a way their numbers do not tell."""

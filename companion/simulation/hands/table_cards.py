@@ -1,10 +1,9 @@
-"""The physical cards of a simulated hand: who holds which, while the companion only counts them.
+"""The physical cards of a simulated hand: which card lies where, while the companion only counts them.
 
-They lie in zones of the same names as the state's. After every move they are laid where the state says that so many
-lie: first what a move names or its player means, then what is known to all, then whatever is too many in one place goes
-where there are too few, from the draw pile last of all. What cannot be told by counting (shifts, exchanged hands, a new
-top of the discards) is in `card_moves`.
-"""
+The zones have the same names as in the state. After every move the cards are moved until each zone holds as many as the
+state says: first those that the move names or the player chose, then those that everybody knows, then any surplus cards
+go where some are missing; the draw pile is used last. `card_moves` handles what numbers do not determine (shifts,
+exchanged hands, a new top of the discards)."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,10 +20,9 @@ _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 class CardTable(Piles):
     """All cards of a hand. After every accepted move `follow` lays them where the move puts them.
 
-    What a move leaves open (a trade or a lock without a name, the blind pick of a shift) is what its player has said
-    with `mean`, else `rng` decides. Undo is not followed: the cards on a real table do not move back by themselves
-    either.
-    """
+    If a move leaves a card open (an unnamed trade or lock, the blind pick of a shift), the player's choice from `mean`
+    counts, otherwise `rng` decides. Undo is not followed, because on a real table cards do not move back by themselves
+    either."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(physical(rules.deck, rng), rng)
@@ -33,15 +31,15 @@ class CardTable(Piles):
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def held(self, seat: int) -> tuple[str, ...]:
-        """All cards of a seat, those in hand first."""
+        """All cards of a seat, those in its hand first."""
         return tuple([card for name in own(self._kinds, seat) for card in self.lying.get(name, ())])
 
     def in_hand(self, seat: int) -> tuple[str, ...]:
-        """The cards in a seat's hand, without those that are locked, blocked or laid out."""
+        """The cards in a seat's hand, without locked, blocked or laid-out ones."""
         return tuple(self.lying.get(hand(seat), ()))
 
     def disagrees(self, state: State) -> str:
-        """Where these cards do not lie as the companion believes, as one sentence; "" where all is well."""
+        """One sentence about where the cards differ from what the companion believes; "" if they do not."""
         if not in_hand(state):
             return ""
         for name in {**state.zones, **self.lying}:
@@ -60,7 +58,7 @@ class CardTable(Piles):
         self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:
-        """Lay the cards where the last move of `state` puts them."""
+        """Move the cards as the last move of `state` says."""
         self._kinds = state.rules.zones
         if not state.zones:
             self.lying, self.meant, self.shift = {}, {}, ("", {})
@@ -79,7 +77,7 @@ class CardTable(Piles):
         self.meant = {}
 
     def _gather(self, state: State) -> None:
-        """Gather all the cards and shuffle them; a deck of families is gathered family by family."""
+        """Gather all cards and shuffle them; a deck of families is shuffled family by family."""
         deck = state.rules.deck.times(state.decks)
         cards = physical(deck, self.rng)
         families = [name.partition(".")[2] for name in state.zones if name.startswith(f"{DRAW}.")]
@@ -89,7 +87,7 @@ class CardTable(Piles):
         self.shift = ("", {})
 
     def _reshuffle(self, state: State, loose: list[Loose]) -> None:
-        """The discards, and what has just been laid on them, are the new draw pile."""
+        """Make a new draw pile of the discards and of the cards just discarded."""
         known = state.zones.get(DISCARDS, EMPTY).public
         pile = self.lying.setdefault(DRAW, [])
         pile += [*without(tuple(self.lying.get(DISCARDS, ())), known), *[card for card, _ in loose]]
@@ -98,14 +96,15 @@ class CardTable(Piles):
         self.rng.shuffle(pile)
 
     def _show(self, state: State, loose: list[Loose]) -> None:
-        """Cards that everybody knows to lie somewhere lie there."""
+        """Move the publicly known cards to where they are known to lie."""
         for name, lying in state.zones.items():
             for card in without(lying.public, tuple(self.lying.setdefault(name, []))):
                 if self._fetch(card, name, state, loose):
                     self.lying[name].append(card)
 
     def _fetch(self, card: str, to: str, state: State, loose: list[Loose]) -> bool:
-        """Take a card of that name from where it is not known to belong, from too full places first."""
+        """Bring a card of that name here from a place where it is not known to lie, first from zones with too many
+        cards."""
         for at, (other, _) in enumerate(loose):
             if other == card:
                 del loose[at]
@@ -123,7 +122,7 @@ class CardTable(Piles):
         return True
 
     def _settle(self, state: State, loose: list[Loose], *, shuffled: bool) -> None:
-        """Let each zone hold as many cards as the state counts there."""
+        """Move cards until each zone holds the number that the state says."""
         wanting = [name for name in state.zones if len(self.lying.setdefault(name, [])) < state.zones[name].count]
         wanting.sort(key=_urgency)
         for name in wanting:
@@ -143,8 +142,8 @@ class CardTable(Piles):
         self.lying = {name: cards for name, cards in self.lying.items() if cards or name in state.zones}
 
     def _one_for(self, name: str, state: State, loose: list[Loose]) -> str | None:
-        """A card for a zone that has too few: one in somebody's fingers, then one that is too many in another place of
-        the same seat, in a draw pile, anywhere."""
+        """A card for a zone with too few: one being moved, then a surplus card of the same seat, of a draw pile, of any
+        zone."""
         suit = name.partition(".")[2]
         fitting = [at for at, (card, source) in enumerate(loose) if source != name and self._fits(card, suit, state)]
         if fitting:
@@ -185,7 +184,7 @@ def physical(deck: Deck, rng: Random) -> list[str]:
 
 
 def _urgency(name: str) -> tuple[bool, bool, bool, str]:
-    """The order in which zones get cards: those of one family, then those of seats but their hands, the hands, the
+    """Sorting key for filling zones: first those of one family, then seats' zones except hands, then hands, then
     piles."""
     suffix = name.partition(".")[2]
     family, pile = bool(suffix) and not suffix.isdecimal(), name.partition(".")[0] in (DRAW, DISCARDS)

@@ -1,2 +1,3 @@
-"""A seat tray's Pico without the hardware: the chips in its wells, its buttons and lights, and the firmware itself run
-on them, in this process or by a MicroPython interpreter."""
+"""A seat tray's Pico without the hardware: models of its chips, buttons and lights, and ways to run the real firmware
+on them, in this process or in a MicroPython interpreter (`modules` is what that interpreter imports). Cables and their
+faults are in `trays`."""

@@ -1,4 +1,4 @@
-"""The firmware's own files, loaded into this Python: what the simulator runs is what a Pico runs."""
+"""Loads the firmware's own files into this Python, so that the simulator runs the same code as a Pico."""
 
 import importlib
 import sys
@@ -14,7 +14,7 @@ _LOCK = threading.Lock()
 
 
 def firmware(module: str) -> ModuleType:
-    """A module of the firmware, "node" or "ring" for example. Raises FileNotFoundError, ModuleNotFoundError."""
+    """A module of the firmware, such as "node" or "ring". Raises FileNotFoundError, ModuleNotFoundError."""
     with _LOCK:
         if PACKAGE not in sys.modules:
             folder = firmware_folder()
@@ -23,5 +23,5 @@ def firmware(module: str) -> ModuleType:
             source = (folder / "__init__.py").read_text("utf-8")
             exec(compile(source, str(folder / "__init__.py"), "exec"), package.__dict__)
             sys.modules[PACKAGE] = package
-            sys.modules[f"{PACKAGE}.wire"] = wire  # the one source of both ends
+            sys.modules[f"{PACKAGE}.wire"] = wire  # both ends use this one source
         return importlib.import_module(f"{PACKAGE}.{module}")

@@ -1,9 +1,8 @@
 """A Pico whose processor is a real MicroPython interpreter (the unix port) and whose hardware is modelled.
 
-Like a Pico it has a serial port, a storage, a prompt, a program `main.py` that starts with it and that Ctrl-C
-interrupts, a reset and a watchdog. Two pseudo terminals are joined: one is the interpreter's terminal, the other the
-host's port.
-"""
+Like a Pico it has a serial port, a file system, a prompt, a program `main.py` that starts with it and that Ctrl-C
+interrupts, a reset and a watchdog. Two pseudo terminals are connected: one is the interpreter's terminal, the other the
+host's port."""
 
 import os
 import select
@@ -25,27 +24,26 @@ BUTTON: Final = {14: "act", 15: "fold"}
 RING: Final = 13
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
 QUIET: Final = 0.005
-"""Seconds after its last word until the interpreter is spoken to: at its prompt the unix port changes the mode of its
-terminal just after it has printed, and what has come by then is mostly lost. A Pico does no such thing. On a busy
-machine that moment may come late: so it must also be asleep, waiting for something."""
+"""Seconds of silence after which input is passed to the interpreter. At its prompt the unix port changes its terminal's
+mode just after printing, and mostly loses what arrives before that; a Pico does not. On a busy machine that moment may
+come late, so the interpreter must also be asleep, waiting for input."""
 IMPATIENT: Final = 0.3
-"""Seconds after which it is spoken to all the same: a program that never sleeps must hear Ctrl-C, too."""
+"""Seconds after which input is passed on in any case, because a program that never sleeps must receive Ctrl-C, too."""
 HEAP: Final = "192k"
-"""About what MicroPython has free on a Pico."""
+"""About as much memory as MicroPython has free on a Pico."""
 
 
 def interpreter() -> Path | None:
-    """The unix port that is installed beside this Python, or None."""
+    """The unix port installed beside this Python, or None."""
     found = Path(sys.executable).parent / "micropython"
     return found if found.exists() else None
 
 
 class MicroPythonPico:
-    """`port`: where a host opens it. `storage`: its files. Runs a thread of its own until `close`.
+    """`port`: where a host opens it. `storage`: its files. It runs a thread of its own until `close`.
 
-    `starts`: how often it has started; `watchdog_resets`: how often the watchdog did it. `wire` sees and may change
-    the bytes that come from the tray.
-    """
+    `starts`: number of starts. `watchdog_resets`: number of those by the watchdog. `wire` may change the bytes that
+    come from the tray."""
 
     def __init__(self, storage: Path, hardware: PicoHardware, program: Path) -> None:
         self.hardware = hardware
@@ -54,7 +52,7 @@ class MicroPythonPico:
         self.watchdog_resets = 0
         self.guarded_until: float | None = None
         self.wrong: list[str] = []
-        """What the hardware saw that must not be: transfers with no chip selected, or with two."""
+        """Errors that the hardware saw: transfers with no chip selected, or with two."""
         self.wire: Callable[[bytes], bytes] = bytes
         self._program = program
         self._limit = 0.0
@@ -72,7 +70,7 @@ class MicroPythonPico:
         self._thread.start()
 
     def close(self) -> None:
-        """Take its power away."""
+        """Cut the power."""
         self._closing.set()
         self._thread.join(10)
         self._process.kill()
@@ -85,11 +83,11 @@ class MicroPythonPico:
         self.starts += 1
         self.guarded_until = None
         self._spoke_at = self._held_since = 0.0
-        self._booted = False  # Ctrl-C must not come before its storage is mounted: the prompt would have the host's
+        self._booted = False  # no Ctrl-C before its storage is mounted: the prompt would see the host's files
         self._lows.clear()
         for descriptor in (self._inner, self._inner_slave):
             if descriptor >= 0:
-                os.close(descriptor)  # a terminal does not outlive the session that had it
+                os.close(descriptor)  # a terminal does not outlive its session
         self._inner, self._inner_slave = _terminal(signals=True)
         self._waiting = {self._inner: b"", self._outer: b""}
         self._board, theirs = socket.socketpair()
@@ -101,7 +99,8 @@ class MicroPythonPico:
             "SABACC_PICO_STORAGE": str(self.storage),
             "TERM": "dumb",
         }
-        # The shell opens the terminal itself and so gets its signals: the leader of a new session has none before.
+        # The shell opens the terminal itself, and so gets its signals; the leader of a new session has no terminal
+        # before.
         shell: list[str | Path] = ["sh", "-c", 'exec "$@" <"$0" >"$0" 2>&1', os.ttyname(self._inner_slave)]
         command: list[str | Path] = [self._program, "-X", f"heapsize={HEAP}", "-i", modules / "boot.py"]
         self._process = subprocess.Popen(
@@ -138,7 +137,7 @@ class MicroPythonPico:
                 self._start()
 
     def _listens(self) -> bool:
-        """Whether the interpreter has settled down to wait, or has kept somebody waiting for too long."""
+        """Whether the interpreter is waiting for input, or input has waited too long for it."""
         now = time.monotonic()
         if not self._waiting[self._inner]:
             self._held_since = now
@@ -150,7 +149,7 @@ class MicroPythonPico:
         return self._outer if descriptor == self._inner else self._inner
 
     def _take(self) -> bool:
-        """One request of the stand-in `machine`; False when it has gone."""
+        """Handle one request of the stand-in `machine`; False after it has disconnected."""
         try:
             head = _exactly(self._board, 3)
             answer = self._done(head[:1], _exactly(self._board, head[2]))
@@ -205,7 +204,7 @@ class MicroPythonPico:
 
 
 def _asleep(process: int) -> bool:
-    """Whether a process waits for something (state S of proc(5))."""
+    """Whether a process is waiting for something (state S of proc(5))."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "S"
     except (OSError, IndexError):
@@ -223,10 +222,10 @@ def _exactly(line: socket.socket, size: int) -> bytes:
 
 
 def _terminal(*, signals: bool) -> tuple[int, int]:
-    """A pseudo terminal that passes every byte as it is; with `signals` Ctrl-C interrupts, as on a Pico."""
+    """A pseudo terminal that passes every byte unchanged. With `signals`, Ctrl-C interrupts, as on a Pico."""
     master, slave = os.openpty()
     mode = termios.tcgetattr(slave)
-    mode[0], mode[1] = 0, 0  # nothing is translated
+    mode[0], mode[1] = 0, 0  # no translation
     mode[3] = termios.ISIG if signals else 0
     mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
     for key in (termios.VQUIT, termios.VSUSP):

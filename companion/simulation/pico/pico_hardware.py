@@ -1,4 +1,4 @@
-"""What is soldered to a tray's Pico: two reader chips with a field each, two buttons, a ring of lights."""
+"""The parts connected to a tray's Pico: two reader chips with a field each, two buttons, and a ring of lights."""
 
 import random
 from collections.abc import Callable
@@ -10,19 +10,18 @@ from companion.simulation.reader.chip_registers import COMMAND, TX_CONTROL
 from companion.simulation.reader.field_model import Field
 
 CALL_COST: Final = 40e-6
-"""ASSUMED seconds of MicroPython for one SPI transfer on a Pico at 125 MHz: some 20 us for `write_readinto` and the two
-calls of the select pin, as much again for the driver's own lines. To be measured on a Pico."""
+"""ASSUMED seconds that MicroPython needs for one SPI transfer on a Pico at 125 MHz: about 20 us for `write_readinto`
+and two calls for the select pin, and as much again for the driver's own lines. To be measured on a Pico."""
 
 ButtonName = Literal["act", "fold"]
 BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
 
 
 class PicoHardware:
-    """One tray's parts. Cards are laid in `fields[0]` (well 1) and `fields[1]`; faults are switched on at `chips`.
+    """One tray's parts. Lay cards in `fields[0]` (well 1) and `fields[1]`; switch faults on at `chips`.
 
-    `spi_hz`: clock of the SPI bus. `pixels`: what the ring shows, (red, green, blue) a light. `chance` decides which
-    frames get lost. The chips share a bus, so at most one may be selected.
-    """
+    `spi_hz`: clock of the SPI bus. `pixels`: what the ring shows, (red, green, blue) for each light. `chance` decides
+    which frames get lost. The chips share a bus, so at most one may be selected."""
 
     def __init__(
         self,
@@ -42,13 +41,13 @@ class PicoHardware:
         self.pixels: tuple[tuple[int, int, int], ...] = ()
         self.pressed: set[ButtonName] = set()
         self.overlaps = 0
-        """How often a field was switched on while the other was: coils side by side hear each other's cards."""
+        """How often one field was switched on while the other was on: neighbouring coils read each other's cards."""
         self._on = [False, False]
         self._spi_hz = spi_hz
         self._call_cost = call_cost
 
     def transfer(self, well: int, data: bytes) -> bytes:
-        """One SPI transfer with the chip of a well (0, 1) selected; it takes its modelled time."""
+        """One SPI transfer with the chip of a well (0, 1) selected. It takes its modelled time."""
         self.clock.sleep(self._call_cost + 8 * len(data) / self._spi_hz)
         if data[0] == TX_CONTROL << 1:
             self._on[well] = data[1] & 0x03 != 0
@@ -64,9 +63,9 @@ class PicoHardware:
         self.chips[well].set_reset_pin(high)
 
     def press(self, button: ButtonName) -> None:
-        """Push a button down."""
+        """Press a button down."""
         self.pressed.add(button)
 
     def release(self, button: ButtonName) -> None:
-        """Let a button go."""
+        """Release a button."""
         self.pressed.discard(button)

@@ -1,4 +1,4 @@
-"""A whole tray in this process: the firmware on modelled hardware, with its end of the serial line as bytes."""
+"""A whole tray in this process: the firmware on modelled hardware, with the serial line as bytes."""
 
 from typing import Any
 
@@ -6,18 +6,17 @@ from companion.simulation.pico.firmware_loader import firmware
 from companion.simulation.pico.pico_hardware import BUTTONS, PicoHardware
 
 TICKS = 1 << 30
-"""MicroPython's ticks_ms wraps here."""
+"""MicroPython's ticks_ms wraps at this value."""
 
 HELD = 8192
-"""Bytes that the host's end of the line keeps for a program that does not read; what comes then waits in the tray."""
+"""Bytes that the host's end buffers for a program that does not read. Further bytes wait in the tray."""
 
 
 class PicoBoard:
-    """What the firmware asks of its board (see its node.py), on modelled hardware.
+    """The board that the firmware expects (see its node.py), on modelled hardware.
 
-    `to_tray`: bytes on their way to the tray; `to_host`: bytes that it has sent. `connected`: whether a program has
-    the port open; without one the tray writes nothing. `first_ticks`: where its milliseconds begin.
-    """
+    `to_tray`: bytes on their way to the tray. `to_host`: bytes that it has sent. `connected`: whether a program has the
+    port open; without one the tray writes nothing. `first_ticks`: initial value of its milliseconds."""
 
     wells = 2
 
@@ -30,11 +29,11 @@ class PicoBoard:
         self._first_ticks = first_ticks
 
     def ticks_ms(self) -> int:
-        """Milliseconds, wrapping."""
+        """Milliseconds, wrapping around."""
         return (int(self.hardware.clock.now() * 1000) + self._first_ticks) % TICKS
 
     def ticks_diff(self, one: int, other: int) -> int:
-        """`one` minus `other`, as the shorter way round."""
+        """`one` minus `other`, the shorter way round."""
         return (one - other + TICKS // 2) % TICKS - TICKS // 2
 
     def sleep_us(self, us: int) -> None:
@@ -42,7 +41,7 @@ class PicoBoard:
         self.hardware.clock.sleep(us / 1e6)
 
     def random32(self) -> int:
-        """0..2**32-1."""
+        """A random number, 0..2**32-1."""
         return self.hardware.chance.getrandbits(32)
 
     def spi(self, well: int, out: Any, into: Any) -> None:
@@ -50,7 +49,7 @@ class PicoBoard:
         into[:] = self.hardware.transfer(well, bytes(out))
 
     def reset(self, well: int, high: bool) -> None:
-        """The reset line of a well's chip."""
+        """Drive the reset line of a well's chip."""
         self.hardware.reset(well, high)
 
     def pressed(self, button: int) -> bool:
@@ -63,24 +62,23 @@ class PicoBoard:
         self.hardware.pixels = tuple((red, green, blue) for red, green, blue in parts)
 
     def read(self) -> bytes:
-        """What has come from the host, at most 64 bytes."""
+        """Received bytes, at most 64."""
         data = bytes(self.to_tray[:64])
         del self.to_tray[:64]
         return data
 
     def write(self, data: bytes) -> int:
-        """Send to the host; how many bytes were taken."""
+        """Send bytes to the host. Returns how many were accepted."""
         taken = min(len(data), HELD - len(self.to_host)) if self.connected else 0
         self.to_host += data[:taken]
         return taken
 
 
 class SimulatedTray:
-    """A tray that runs when it is told to: `run_until` brings its modelled time to a point.
+    """A tray that runs on demand: `run_until` advances its modelled time.
 
-    `hardware` holds its wells, buttons and lights. Not thread-safe. `period`: ms from one look into a well to the
-    next; a table with eight of them in one process may take its time.
-    """
+    `hardware` holds its wells, buttons and lights. Not thread-safe. `period`: ms between two looks into a well; a table
+    with eight trays in one process may use a longer one."""
 
     def __init__(
         self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
@@ -92,7 +90,7 @@ class SimulatedTray:
         self.reboot(cause)
 
     def reboot(self, cause: str = "power") -> None:
-        """Start the firmware anew: counts begin again, what was on the line is lost."""
+        """Restart the firmware: counters start again, and bytes on the line are lost."""
         self.board.to_tray.clear()
         self.board.to_host.clear()
         for chip in self.hardware.chips:
@@ -100,21 +98,21 @@ class SimulatedTray:
         self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
 
     def run_until(self, seconds: float) -> None:
-        """Let the firmware work until its clock shows `seconds` (it may overshoot by one look, some 20 ms)."""
+        """Run the firmware until its clock shows `seconds`. It may run on for one more look, about 20 ms."""
         clock = self.hardware.clock
         while clock.now() < seconds:
             self.node.step()
 
     def run(self, seconds: float) -> None:
-        """Let the firmware work for this long."""
+        """Run the firmware for this many seconds."""
         self.run_until(self.hardware.clock.now() + seconds)
 
     def send(self, data: bytes) -> None:
-        """Bytes from the host to the tray."""
+        """Send bytes from the host to the tray."""
         self.board.to_tray += data
 
     def received(self) -> bytes:
-        """Bytes that the tray has sent since the last call."""
+        """The bytes that the tray has sent since the last call."""
         data = bytes(self.board.to_host)
         self.board.to_host.clear()
         return data

@@ -1,4 +1,4 @@
-"""Something legal, by the options alone: for phases without a plan, and for players who play at random."""
+"""Chooses a legal move by the options alone: for phases without a plan, and for players who play at random."""
 
 from collections.abc import Sequence
 from itertools import combinations, islice
@@ -15,17 +15,17 @@ ASIDE = frozenset({
     "count", "forget", "option", "ruleset", "name-card", "end-evening", "seed", "seal", "shift-strikes", "move-seat",
     "give-turn",
 })  # fmt: skip
-"""What is not part of playing a hand, or only tells the companion what it missed."""
+"""Verbs that are not part of playing a hand, or only tell the companion what it missed."""
 
 WHOLE = frozenset({"reveal", "claim", "lay-open"})
-"""Verbs that name all the cards of a seat."""
+"""Verbs that name all cards of a seat."""
 
 _TRIES = 200
 
 
 def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Random, seat: int | None = None) -> Move:
-    """A legal move out of `options`, of `seat` if given; any of the options is as likely. Raises LookupError where none
-    of them can be played."""
+    """A random legal move out of `options`, of `seat` if given; each option is equally likely. Raises LookupError if
+    none of them can be played."""
     left = [option for option in options if seat is None or seat in option.seats]
     rng.shuffle(left)
     for option in left:
@@ -37,7 +37,7 @@ def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Rando
 
 
 def _moves(state: State, option: Option, seat: int, table: CardTable, rng: Random) -> "list[Move]":
-    """Moves inside an option, with the cards that lie on the table."""
+    """The moves that an option allows with the cards on the table."""
     amount = None
     if option.least is not None and option.most is not None:
         amount = rng.randint(option.least, option.most)

@@ -1,4 +1,4 @@
-"""Betting by the chance to win and the odds of the pot."""
+"""Betting by the chance to win and the pot odds."""
 
 from companion.game.engine.state import HAND_POT, stack
 from companion.game.moves import Move
@@ -8,7 +8,7 @@ from companion.simulation.players.outlook import Look, settled
 
 
 def bet(look: Look) -> Move | None:
-    """Bet or raise for value, call where the pot offers more than the risk, fold where it does not."""
+    """Bet or raise with a good hand, call if the pot is worth the risk, otherwise fold."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
@@ -32,7 +32,7 @@ def bet(look: Look) -> Move | None:
 
 
 def _amount(look: Look, chance: float, others: int) -> int:
-    """About as much as the hand is better than the others' on average, of the pot."""
+    """The amount to bet: the share of the pot by which the hand is better than the average of the others."""
     option = look.offered.get("bet") or look.offered["raise"]
     assert option.least is not None and option.most is not None
     edge = min(1.0, max(0.0, chance - 1 / (others + 1)) * 1.5)
@@ -47,12 +47,12 @@ def _pledge(look: Look) -> Move:
 
 
 def thing(look: Look) -> str:
-    """A name for something pledged that nobody has named before."""
+    """A name for a pledged thing that nobody has used before."""
     return f"keepsake {look.rng.randrange(10**9)}"
 
 
 def continue_(look: Look) -> Move | None:
-    """Going on for a fixed fee."""
+    """Decide whether to go on for a fixed fee."""
     if "continue" not in look.offered:
         return look.move("fold")
     pot = look.state.money[HAND_POT]

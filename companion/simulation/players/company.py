@@ -1,4 +1,4 @@
-"""Everybody at a simulated table: who is asked next, and what the table itself does."""
+"""All players of a simulated table: who is asked next, and what the table itself does."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -20,10 +20,10 @@ STAKE = 100
 """Credits that a player buys who cannot pay the ante any more."""
 
 PATIENCE = 8
-"""The round in which somebody calls the hand, however bad it is: no hand goes on for ever."""
+"""The round in which somebody calls the hand, however bad theirs is, so that no hand goes on for ever."""
 
 LONGEST = 400
-"""So many moves into a hand players only do what brings it to its end."""
+"""Number of moves in a hand after which players only do what ends it."""
 
 PLANS: Mapping[str, Plan] = {
     "bet": betting.bet,
@@ -47,22 +47,21 @@ PLANS: Mapping[str, Plan] = {
     "invest": kessel.invest,
     "impostors": kessel.impostors,
 }
-"""How each phase is played by the seat whose turn it is."""
+"""The plan for each phase, used by the seat whose turn it is."""
 
 ONWARD = (
     "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "go-on", "nobody-folds",
     "no-more-wagers", "see", "give-up", "fold",
 )  # fmt: skip
-"""What brings a hand to its end."""
+"""Verbs that lead to the end of a hand."""
 
 
 class Players:
-    """Everybody at the table, and the one who deals.
+    """All players at the table, including the dealer.
 
-    `roll`: whether dice are rolled here, with `rng`; a running table rolls by its own committed chance, so there
-    `roll=False` and a bare `roll` move says that it is time. `stake` is what who is broke buys in with. The seats in
-    `careless` play anything legal, every option as likely.
-    """
+    `roll`: whether dice are rolled here, with `rng`. A running table rolls with its own committed chance, so there
+    `roll=False`, and a bare `roll` move says that it is time. `stake`: what a broke player buys in for. The seats in
+    `careless` play anything legal, every option being equally likely."""
 
     def __init__(
         self,
@@ -78,7 +77,7 @@ class Players:
         self._hand, self._moves = 0, 0
 
     def move(self, state: State) -> Move:
-        """The next move of whoever is on turn, or of the table. Raises LookupError where too few are at the table to
+        """The next move of the seat in turn, or of the table. Raises LookupError if too few are at the table to
         play."""
         if state.paused:
             return Move("resume")
@@ -121,7 +120,7 @@ class Players:
         raise LookupError("too few players are at the table to deal")
 
     def _due(self, state: State) -> int:
-        """What being dealt in costs; at least a credit wherever there is money."""
+        """What it costs to be dealt in; at least one credit if there is money at all."""
         for frame in reversed(state.frames):
             params = flow.node(state, frame).params
             if isinstance(params, BetweenParams):
@@ -133,7 +132,7 @@ class Players:
     def _buys(self, state: State, seat: int, due: int) -> Move | None:
         move = Move("buy", seat, max(self._stake, due))
         why = flow.refusal(state, move)
-        if why is not None and why.code == "amount-range":  # everybody buys in with the same sum
+        if why is not None and why.code == "amount-range":  # everybody has to buy in for the same amount
             move = Move("buy", seat, int(why.args["least"]))
             why = flow.refusal(state, move)
         return None if why is not None else move
@@ -161,7 +160,7 @@ class Players:
         return anyhow(state, own, self.cards, self._rng, seat)
 
     def _together(self, state: State, options: list[Option]) -> Move:
-        """Nobody in particular is on turn: the table acts, unless a seat wants to."""
+        """It is nobody's turn: the table acts, unless a seat wants to."""
         options = [option for option in options if option.verb not in ASIDE]
         offered = {option.verb: option for option in options}
         if "call-hand" in offered:
@@ -186,7 +185,7 @@ class Players:
         return Move(option.verb, seat, dice=tuple(self._rng.randint(1, option.sides) for _ in range(option.dice)))
 
     def _call(self, state: State, option: Option) -> Move:
-        """Somebody who probably wins calls the hand; when it has gone on for long, the best does."""
+        """A player who probably wins calls the hand; after many rounds the one with the best hand does."""
         looks = {seat: Look(state, seat, [option], self.cards, self._rng) for seat in option.seats}
         if flow.rounds(state) >= PATIENCE + len(state.order) * ("turns" in _kinds(state)) or self._moves > LONGEST:
             return Move("call-hand", max(looks, key=lambda seat: looks[seat].share()))
@@ -199,7 +198,7 @@ class Players:
         return Move("go-on")
 
     def _wager(self, option: Option) -> Move:
-        """Against a banker: a little, as the odds are with the bank."""
+        """Bet little against a banker, because the odds favour the bank."""
         seat = option.seats[0]
         assert option.least is not None and option.most is not None
         if seat in self.careless:

@@ -1,4 +1,4 @@
-"""Drawing, trading and giving up cards by what the cards not seen would bring on average."""
+"""Drawing, trading and giving up cards, by what unseen cards bring on average."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,11 @@ from companion.game.moves import Move, Option
 from companion.simulation.players.outlook import Look, subsets
 
 GOOD = 0.8
-"""From here on a hand is worth keeping together."""
+"""Share of other hands beaten from which a hand is worth keeping."""
 
 
 def trade(look: Look) -> Move | None:
-    """Draw, trade a card, or stand; a good hand may be locked."""
+    """Draw, trade a card, or stand. A good hand may be locked."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
     if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
@@ -54,7 +54,7 @@ def _sizes(option: Option, most: int) -> Sequence[int]:
 
 
 def lay_down(look: Look) -> Move | None:
-    """Lock the cards with which an exchange of the others promises most."""
+    """Lock the cards that promise most when all others are exchanged."""
     if "lay-down" not in look.offered:
         return None
     mine = look.table.in_hand(look.seat)
@@ -69,7 +69,7 @@ def lay_down(look: Look) -> Move | None:
 
 
 def redeal(look: Look) -> Move | None:
-    """Taking a card costs nothing, for it may be the one that goes again."""
+    """Always take the card: it is free, and may be given away again."""
     table, seat = look.table, look.seat
     if "take" in look.offered:
         return look.move("take")
@@ -83,7 +83,7 @@ def redeal(look: Look) -> Move | None:
 
 
 def spike_turn(look: Look) -> Move | None:
-    """Gain, swap or stand; who has drawn may discard."""
+    """Gain, swap or stand; discard if a drawn card allows it."""
     mine = look.table.in_hand(look.seat)
     if "keep" in look.offered:
         if "discard" in look.offered and mine[-1:]:
@@ -107,7 +107,7 @@ def spike_turn(look: Look) -> Move | None:
 
 
 def buy_card(look: Look) -> Move | None:
-    """A bought card takes the place of the worst one, in hand or the spike card."""
+    """Buy a card to replace the worst one, in the hand or as the spike card."""
     mine, every = look.table.in_hand(look.seat), look.cards
     spikes = look.table.lying.get(f"spike.{look.seat}", [])
     if "discard" in look.offered:
@@ -123,7 +123,7 @@ def buy_card(look: Look) -> Move | None:
 
 
 def select(look: Look) -> Move | None:
-    """Put the cards aside that come closest to the target; later add those that bring the hand closer."""
+    """Put aside the cards that come closest to the target; later add those that bring the hand closer."""
     verb = "select" if "select" in look.offered else "improve"
     option, mine = look.offered[verb], look.table.in_hand(look.seat)
     assert option.least is not None

@@ -10,20 +10,20 @@ from companion.simulation.players.outlook import Look
 
 LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
          "extra-refund", "exhaustion", "direct-transaction", "embargo", "immunity")  # fmt: skip
-"""The tokens that help whatever one holds, the likeliest to be taken first."""
+"""Tokens that help with any hand, in order of preference."""
 
 SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit")
-"""Those that are played as soon as they can hit somebody."""
+"""Tokens that are played as soon as they can hit somebody."""
 
 
 def take_token(look: Look) -> Move | None:
-    """Tokens that help whatever one holds."""
+    """Take tokens that help with any hand."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 
 
 def invest(look: Look) -> Move | None:
-    """Draw where the better chance to win is worth the chip; then discard the worse card."""
+    """Draw if the better chance to win is worth the chip; then discard the worse card."""
     if "roll" in look.offered:
         return None
     if "choose" in look.offered:
@@ -42,7 +42,7 @@ def invest(look: Look) -> Move | None:
 
 
 def _drawn(look: Look, pile: str, price: int) -> float:
-    """The loss to be expected on average when one draws from a pile and keeps the better card of its family."""
+    """The expected loss, in chips, of drawing from a pile and keeping the better card of its family."""
     kind, _, family = pile.partition(".")
     deck = look.state.rules.deck.cards
     if kind == "top":
@@ -62,7 +62,7 @@ def _instead(look: Look, card: str) -> tuple[str, ...]:
 
 
 def _loss(look: Look, names: tuple[str, ...], price: int) -> float:
-    """The chips that a hand loses on average: what is invested and the tax, where it does not win."""
+    """The expected loss of a hand in chips: if it does not win, the chips invested and the tax."""
     share = look.judge.share(names, look.against, len(FAMILIES))
     rating = look.judge.rating(names, look.against)
     tax = max(rating.values) - min(rating.values) if rating.rung == "difference" else 1
@@ -79,7 +79,7 @@ def _discard(look: Look) -> Move:
 
 
 def _token(look: Look) -> str:
-    """A token that is worth playing now, "" if none is."""
+    """A token that is worth playing now; "" if none is."""
     names = look.offered["token"].names if "token" in look.offered else ()
     share = look.share()
     for name in names:
@@ -96,7 +96,7 @@ def _token(look: Look) -> str:
 
 
 def impostors(look: Look) -> Move | None:
-    """Of two dice the one that makes the better hand."""
+    """Choose the die that makes the better hand."""
     if "choose" not in look.offered:
         return None
     state, seat = look.state, look.seat

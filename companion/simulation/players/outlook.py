@@ -1,4 +1,4 @@
-"""What a simulated player sees when it is asked: the public state, its own cards, and what it may do."""
+"""What a simulated player knows when it decides: the public state, its own cards, and its options."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -17,11 +17,11 @@ from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
 
 STILL = frozenset({"deal", "bet", "showdown", "compare", "demise", "between", "call", "ask-fold", "announce"})
-"""The phases in which nobody's cards change."""
+"""Phases in which nobody's cards change."""
 
 
 class Look:
-    """One seat's view. `offered` has the options that it may take now, by verb, the first one of each."""
+    """One seat's knowledge. `offered` has its options now by verb, the first of each."""
 
     def __init__(self, state: State, seat: int, options: Sequence[Option], table: CardTable, rng: Random) -> None:
         self.state, self.seat, self.table, self.rng = state, seat, table, rng
@@ -37,31 +37,31 @@ class Look:
 
     @property
     def rivals(self) -> list[int]:
-        """One seat of each other party still in."""
+        """One seat of each other party that is still in."""
         state, own = self.state, self.state.purses[self.seat]
         return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
 
     def usual(self) -> int:
-        """How many cards the others hold, on average, in whole cards."""
+        """The average number of cards that the others hold, rounded."""
         rivals = self.rivals or [self.seat]
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """What these cards would be worth as one's hand."""
+        """The value that these cards would have as one's hand."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
 
     def share(self) -> float:
-        """The share of other hands that one's own beats."""
+        """The share of other hands that one's own hand beats, 0..1."""
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def chance(self) -> float:
-        """The chance to win against all who are still in; half as sure of it as long as cards can change."""
+        """The chance to win against all who are still in, 0..1. While cards can still change, it counts half."""
         rivals = self.rivals
         now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
         return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
 
     def penalty(self) -> int:
-        """What bombing out would cost with one's hand as it is."""
+        """The penalty for bombing out with the present hand."""
         rating = self.judge.rating(self.cards, self.against)
         if not rating.bombed:
             return 0
@@ -72,7 +72,7 @@ class Look:
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
     def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
-        """What some cards are worth on average when so many more are drawn; `close`: told with more care."""
+        """The average value of these cards plus `draws` drawn ones. `close` takes more samples."""
         return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class Look:
         return tuple(left)
 
     def best_without_one(self, names: Sequence[str], among: Sequence[str] = ()) -> tuple[float, str]:
-        """What remains worth most when one card goes, of `among` if given: its worth, and the card that goes."""
+        """The best hand after giving up one card (of `among`, if given): its value, and the card to give up."""
         return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
 
     def move(self, verb: str, **more: object) -> Move:
@@ -91,11 +91,11 @@ class Look:
 
 
 Plan = Callable[[Look], Move | None]
-"""How one phase is played by the seat whose turn it is; None: anything legal will do."""
+"""A plan: how the seat in turn plays a phase; None if anything legal will do."""
 
 
 def subsets(names: Sequence[str], sizes: Sequence[int]) -> list[tuple[str, ...]]:
-    """The different choices of so many of some cards."""
+    """All different selections of these sizes from some cards."""
     ordered = sorted(names)
     return list(dict.fromkeys(part for size in sizes for part in combinations(ordered, size)))
 

@@ -1,4 +1,4 @@
-"""Laying hands open, announcing, and what is chosen there."""
+"""Plans for laying hands open, for announcing, and for the choices made then."""
 
 from companion.game.engine import flow
 from companion.game.engine.zones import without, zone
@@ -7,11 +7,11 @@ from companion.game.phases.classic.showdown import showdown
 from companion.simulation.players.outlook import Look
 
 TIRED = 6
-"""The round from which on a player asks to see rather than play on."""
+"""The round from which a player asks to see instead of playing on."""
 
 
 def reveal(look: Look) -> Move | None:
-    """Lay all one's cards open, or lay them away where that is allowed and they are beaten."""
+    """Lay all cards open, or muck them if that is allowed and they are beaten."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
         own = look.judge.rating(look.cards, look.against)
@@ -26,13 +26,13 @@ def demise(look: Look) -> Move | None:
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """The cards in hand that have not been named yet."""
+    """The cards in the hand that have not been named yet."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
 
 def announce(look: Look) -> Move | None:
-    """Claim a Sabacc that one holds; else play on with a fair hand."""
+    """Claim a Sabacc if one has it; otherwise play on with a fair hand."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:
@@ -43,7 +43,7 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """The banker by the rule, everybody else to a good hand."""
+    """Draw: the banker by the rule, everybody else until the hand is good."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

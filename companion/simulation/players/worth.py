@@ -1,4 +1,4 @@
-"""What hands are worth by the rules in force: the share of random hands that they beat."""
+"""What a hand is worth by the rules in force: the share of random hands that it beats."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -11,16 +11,16 @@ from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
 from companion.simulation.hands.table_cards import physical
 
 SAMPLES = 400
-"""So many random hands are rated for a table of shares; the seed is fixed, so the table always is the same."""
+"""Random hands rated for a table of shares. The seed is fixed, so the table is always the same."""
 
 FEW = 120
-"""So many where the table is for this hand only (a common row)."""
+"""Random hands rated if the table is for this hand only (a common row)."""
 
 LOOKS = 16
-"""So many draws stand for all when a hand of three cards or more is drawn to; three times as many for fewer cards."""
+"""Sampled draws to a hand of three cards or more; three times as many for fewer cards."""
 
 MANY = 3000
-"""So many where one card only can be kept: which one is the best differs by hundredths, and there are few of them."""
+"""Sampled draws if only one card can be kept. The best choices differ by hundredths then, and there are few of them."""
 
 _KEPT = 60_000
 _SEED = 1977
@@ -29,12 +29,12 @@ Key = tuple[int, ...]
 
 
 class Judge:
-    """What hands are worth by one set of rules."""
+    """Computes the worth of hands by one set of rules."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.cards = physical(rules.deck, Random(_SEED))
-        """The deck, one entry a card."""
+        """The deck, one entry for each card."""
         self.families = sorted({card.suit for card in rules.deck.cards.values()}) if self._rolled() else []
         self.points = rules.ladder.scored and rules.values.get("scoring") == "points"
         self.selects = "selection" in rules.zones
@@ -46,7 +46,7 @@ class Judge:
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
-        """The rating of some cards, by name."""
+        """The rating of some cards."""
         at = (tuple(sorted(names)), against)
         known = self._ratings.get(at)
         if known is None:
@@ -70,8 +70,8 @@ class Judge:
         return known
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
-        """What a player strives for against so many `rivals`: to win, and not to bomb out; points where points are
-        scored, of which the winner gets ten."""
+        """What a player tries to maximise against `rivals` others: the chance to win without bombing out or, in games
+        with points, the points, of which the winner gets ten."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -86,8 +86,8 @@ class Judge:
     def hope(
         self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
     ) -> float:
-        """The value on average of some cards with so many drawn from the rest of the deck. The draws that stand for all
-        are always the same ones, so that two choices are weighed by the same luck; for a `close` one there are more."""
+        """The average value of some cards with `draws` drawn from the rest of the deck. The sampled draws are always
+        the same, so that two choices are compared with the same luck. `close` takes more samples."""
         if not draws:
             return self.value(kept, against, count, rivals)
         at = (tuple(sorted(kept)), draws, against, count, rivals)
@@ -103,14 +103,14 @@ class Judge:
         return known
 
     def _drawn(self, count: int) -> list[tuple[str, ...]]:
-        """What some draws of so many cards from a full deck may bring."""
+        """Samples of this many cards drawn from a full deck."""
         if count not in self._draws:
             rng = Random(_SEED + count)
             self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(MANY)]
         return self._draws[count]
 
     def table(self, against: Against, count: int) -> list[Key]:
-        """The keys of random hands of `count` cards, worst first."""
+        """The ranking keys of random hands of `count` cards, worst first."""
         known = self._tables.get((against, count))
         if known is None:
             if len(self._tables) > 300:
@@ -122,7 +122,8 @@ class Judge:
         return known
 
     def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
-        """How a hand may come to rank: an impostor counts the better of two dice, of which some rolls stand for all."""
+        """The possible ranking keys of a hand. An impostor counts the better of two dice; a sample of rolls stands for
+        all."""
         if not self.families or against.fraud or not any(self.rules.deck.cards[name].rolled for name in names):
             return [_key(self.rating(names, against))]
         found = []
@@ -166,7 +167,7 @@ _JUDGES: list[Judge] = []
 
 
 def judge(rules: Rules) -> Judge:
-    """The judge of these rules; the last few are kept."""
+    """The judge for these rules; the last few are cached."""
     for known in _JUDGES:
         if known.rules is rules:
             return known

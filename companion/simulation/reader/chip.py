@@ -1,8 +1,7 @@
-"""Register-level model of the MFRC522 (NXP data sheet rev. 3.9), as far as a reader for type A tags can tell.
+"""Register-level model of the MFRC522 (NXP data sheet rev. 3.9), as far as a reader for type A tags can observe.
 
-What the data sheet leaves undefined is recorded in `violations`, and raised where the model is strict: a
-driver that works on this model by luck should be found out here.
-"""
+Whatever the data sheet leaves undefined is recorded in `violations`, and raised if the model is strict, so that a
+driver cannot work on this model by luck."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.
 
 
 class _Pending(NamedTuple):
-    """An exchange on the air. Times by the model's clock; None: does not come."""
+    """An exchange in progress. Times are by the model's clock; None means that it does not happen."""
 
     sent_at: float
     answered_at: float | None
@@ -36,11 +35,10 @@ class _Pending(NamedTuple):
 class Mfrc522Chip:
     """One chip with its antenna over `field`.
 
-    `version`: VersionReg. `coll_absolute`: CollPos counts from bit 0 of the cascade level (as the common
-    Arduino library reads it) instead of from the start of the received frame. `board`: version and ways of a
-    clone instead of both. `strict`: raise `Undefined` where the data sheet is left. `transfers` counts SPI
-    transfers.
-    """
+    `version`: VersionReg. `coll_absolute`: CollPos counts from bit 0 of the cascade level (as the common Arduino
+    library reads it) instead of from the start of the received frame. `board` replaces both with the version and quirks
+    of a clone. `strict`: raise `Undefined` for behaviour that the data sheet does not define. `transfers` counts SPI
+    transfers."""
 
     def __init__(
         self,
@@ -74,27 +72,27 @@ class Mfrc522Chip:
     # faults
 
     def set_fault(self, fault: Fault, cured_by: Cure = "soft") -> None:
-        """Switch a fault on. `cured_by`: the least reset that ends it.
+        """Switch a fault on. `cured_by`: the weakest reset that ends it.
 
-        A chip without contact hears no soft reset: NO_CONTACT and FLOATING need a hard one at the least.
-        """
+        A chip without contact receives no soft reset, so NO_CONTACT and FLOATING need at least a hard one."""
         if fault is Fault.ANTENNA_OFF:
             self._registers[reg.TX_CONTROL] &= 0xFC
-        self._faults = {**self._faults, fault: cured_by}  # anew: the reader's thread may be walking through the old one
+        # replace it: the reader's thread may be iterating over the old one
+        self._faults = {**self._faults, fault: cured_by}
 
     def clear_fault(self, fault: Fault) -> None:
-        """Switch a fault off (if it is on)."""
+        """Switch a fault off, if it is on."""
         self._faults = {other: cure for other, cure in self._faults.items() if other is not fault}
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """Faults now on."""
+        """The faults that are on."""
         return tuple(self._faults)
 
     # pins
 
     def set_reset_pin(self, high: bool) -> None:
-        """Drive NRSTPD."""
+        """Drive the NRSTPD pin."""
         now = self.clock.now()
         if not high:
             self._low_since = now if self._low_since is None else self._low_since
@@ -107,7 +105,7 @@ class Mfrc522Chip:
             self._ready_at = now + self.quirks.start_up
 
     def transfer(self, sent: list[int]) -> list[int]:
-        """One SPI transfer (8.1.2): address byte, then data; a read takes one address a byte."""
+        """One SPI transfer (8.1.2): address byte, then data; a read takes one address for each byte."""
         self.transfers += 1
         if self._low_since is not None:
             return [0x00] * len(sent)
@@ -238,7 +236,7 @@ class Mfrc522Chip:
             self._registers[reg.CRC_LOW], self._registers[reg.CRC_HIGH] = crc[0], crc[1]
             self._registers[reg.DIV_IRQ] |= 0x04
         elif command == 0x0E:
-            self._fifo.clear()  # no tag here knows a key: authentication stays without an answer
+            self._fifo.clear()  # no tag here has a key, so authentication gets no answer
             self._timer_at = self._timer(now)
 
     def _reset_registers(self) -> None:
@@ -290,7 +288,7 @@ class Mfrc522Chip:
         return self._registers[reg.TX_CONTROL] & 0x03 == 0x03 and Fault.OVERHEATED not in self._faults
 
     def _check_timing(self, now: float, bits: int) -> None:
-        """What ISO/IEC 14443-3 asks of a reader."""
+        """Check the timing that ISO/IEC 14443-3 requires of a reader."""
         if now - self._on_since < WAKE_UP:
             self._undefined("a frame before the field has been on for 5 ms")
         if now < self._answer_ends + FRAME_DELAY:
@@ -317,7 +315,7 @@ class Mfrc522Chip:
         return start + (2 * prescaler + 1) * (reload + 1) / CARRIER
 
     def _settle(self, now: float) -> None:
-        """Let everything that is due by `now` happen."""
+        """Process everything that is due by `now`."""
         pending, timer = self._pending, self._timer_at
         if (pending is None and timer is None) or (self._faults and Fault.STUCK in self._faults):
             return
@@ -362,7 +360,7 @@ class Mfrc522Chip:
         registers[reg.COM_IRQ] |= irq
 
     def _collide(self, heard: Heard, value: int, total: int, align: int) -> tuple[int, int]:
-        """Flags, position and what the FIFO gets of an answer with a collision (9.3.1.7, 9.3.1.15)."""
+        """For an answer with a collision: the flags, the position, and the data for the FIFO (9.3.1.7, 9.3.1.15)."""
         assert heard.collision is not None
         registers, quirks = self._registers, self.quirks
         at = align + heard.collision

@@ -1,4 +1,4 @@
-"""What can go wrong with a modelled MFRC522, and what a driver can do wrong to it."""
+"""Faults that a modelled MFRC522 can have, and the error for a driver that misuses it."""
 
 import enum
 from typing import Literal
@@ -7,11 +7,11 @@ Cure = Literal["soft", "hard", "nothing"]
 
 
 class Undefined(RuntimeError):
-    """The driver did what the data sheet leaves undefined."""
+    """The driver did something that the data sheet leaves undefined."""
 
 
 class Fault(enum.Enum):
-    """What can be switched on to go wrong."""
+    """A fault that can be switched on."""
 
     ANTENNA_OFF = "the antenna bits are clear and stay so"
     CRYPTO_STUCK = "MFCrypto1On is set: every frame is garbled"

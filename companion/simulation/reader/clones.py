@@ -1,8 +1,7 @@
-"""How boards with an RC522 on them differ from the data sheet, and from each other.
+"""How boards with an RC522 differ from the data sheet and from each other.
 
-Each is one that people report of boards they bought, or a place that NXP's data sheet leaves open and a chip may
-fill either way; a driver must read tags with all of them.
-"""
+Each quirk is one that buyers report of their boards, or a point that NXP's data sheet leaves open. A driver must read
+tags on all of them."""
 
 from __future__ import annotations
 
@@ -12,19 +11,16 @@ import msgspec
 
 
 class Quirks(msgspec.Struct, frozen=True):
-    """What a chip does in its own way. The default is the data sheet, read literally.
+    """Where a chip differs. The defaults follow the data sheet literally.
 
-    `position`: what CollPos counts from: 1 at the start of the received frame with RxAlign ("relative"), 1 at bit 0
-    of the cascade level ("absolute"), 0 at the start of the frame ("from-zero", as NXP's MFRC631), or "junk".
-    `position_flag`: whether CollPosNotValid is told truly. `after_collision`: bits after a collision come cleared,
-    as "garbage", or are "cut" off with their bytes. `parity_with_collision`: ParityErr comes with CollErr.
-    `last_bits_from_start`: RxLastBits does not count RxAlign.
-    `dirty_align`: bits below RxAlign are garbage. `timer_runs_on`: an answer does not stop the timer.
-    `idle_on_timeout`: IdleIRq comes with TimerIRq.
-    `idle_on_answer`: an answer ends the command, and IdleIRq says so.
-    `error_only`: a damaged answer sets ErrIRq, not RxIRq.
-    `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line.
-    """
+    `position`: what CollPos counts from: 1 at the start of the received frame with RxAlign ("relative"), 1 at bit 0 of
+    the cascade level ("absolute"), 0 at the start of the frame ("from-zero", like NXP's MFRC631), or "junk".
+    `position_flag`: whether CollPosNotValid is correct. `after_collision`: bits after a collision are cleared,
+    "garbage", or "cut" off with their bytes. `parity_with_collision`: ParityErr is set with CollErr.
+    `last_bits_from_start`: RxLastBits does not count RxAlign. `dirty_align`: bits below RxAlign are garbage.
+    `timer_runs_on`: an answer does not stop the timer. `idle_on_timeout`: IdleIRq is set with TimerIRq.
+    `idle_on_answer`: an answer ends the command and sets IdleIRq. `error_only`: a damaged answer sets ErrIRq, not
+    RxIRq. `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line."""
 
     position: Literal["relative", "absolute", "from-zero", "junk"] = "relative"
     position_flag: Literal["true", "always-invalid", "never-invalid"] = "true"
@@ -41,7 +37,7 @@ class Quirks(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A kind of board: its VersionReg and its ways."""
+    """A kind of board: its VersionReg and its quirks."""
 
     version: int = 0x92
     quirks: Quirks = Quirks()
@@ -58,4 +54,4 @@ BOARDS: Final = {
     "clone 0x82": Board(0x82, Quirks(position="from-zero", last_bits_from_start=True, error_only=True)),
     "clone 0xB2": Board(0xB2, Quirks(position="junk", position_flag="never-invalid", parity_with_collision=True)),
 }
-"""By name. What is joined in one board is joined here only: no two boards of a real clone need be alike."""
+"""Boards by name. The combinations are made up; no real clone need have exactly these."""

@@ -1,4 +1,4 @@
-"""A reader's field with cards coming and going: what the chip hears when several tags speak at once."""
+"""A reader's field in which cards come and go: what the chip receives when several tags answer at once."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.reader.modelled_tags import WAKE_UP, Card
 
 Copies = Literal["", "unsigned", "other"]
-"""What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
+"""What cards laid down here are: "" the cards themselves, or copies without a signature or with another tag's."""
 
 Sign = Callable[[bytes], bytes | None]
-"""The originality signature (32 bytes) of a tag with this UID; None for a tag that has none."""
+"""Gives the originality signature (32 bytes) of a tag with this UID; None for a tag without one."""
 
-CROWD = 3  # from so many cards on, the coupling of a field counts
+CROWD = 3  # number of cards from which they detune each other
 
 
 class Heard(NamedTuple):
-    """Superposed answers: `value` (first bit = lowest), `bits`, first colliding bit (from 0) or None."""
+    """Superposed answers: `value` (first bit = lowest), `bits`, and the first colliding bit (from 0) or None."""
 
     value: int
     bits: int
@@ -29,14 +29,13 @@ class Heard(NamedTuple):
 
 
 class Field:
-    """Cards on one antenna. `lay`, `take`, `swap`, `burst` and `cards` may be used from any thread.
+    """Cards on one antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from any thread.
 
-    `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex. `coupling`: share of
-    frames that the first, second, third ... card laid loses more, each way, while three or more lie here: the
-    cards detune each other and the antenna, and some of them answer rarely. `miss_rate` and `noise_rate`, 0..1, are
-    those of the place: they hold for every card here that has no worse ones of its own. All may be set anew at any
-    time. `sign`: the signatures of tags laid down here; `copies`: whether they are copies.
-    """
+    `chance` decides which frames get lost; pass a seeded one. UIDs are lower-case hex. `coupling`: the additional share
+    of frames that the first, second, third ... card loses, in each direction, while three or more lie here: they detune
+    each other and the antenna, and some then rarely answer. `miss_rate` and `noise_rate`, 0..1, belong to the place and
+    apply to every card that has no worse rate of its own. All may be changed at any time. `sign`: gives signatures to
+    tags laid down here. `copies`: whether they are copies."""
 
     def __init__(
         self,
@@ -59,7 +58,7 @@ class Field:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """UIDs lying here, sorted, each once."""
+        """The UIDs lying here, sorted, each once."""
         with self._lock:
             return tuple(sorted({card.uid.hex() for card, _ in self._cards}))
 
@@ -75,11 +74,10 @@ class Field:
         gain_misses: Mapping[int, float] | None = None,
         copy: bool = False,
     ) -> Card:
-        """Lay a card down (again); the rest as of `Card`; without a `signature` it has the one that `sign` gives.
-        `copy`: beside the one with the same UID that lies here.
+        """Lay a card down (again). The other arguments are those of `Card`; without a `signature`, `sign` gives one.
+        `copy`: it may lie here beside a card with the same UID.
 
-        Raises ValueError for what is no UID.
-        """
+        Raises ValueError for an invalid UID."""
         card = Card(
             bytes.fromhex(uid),
             miss_rate=miss_rate,
@@ -92,7 +90,7 @@ class Field:
         return self.put(card, copy=copy)
 
     def put(self, card: Card, *, copy: bool = False) -> Card:
-        """Lay this very card down; `copy` as of `lay`."""
+        """Lay this very card down; `copy` as in `lay`."""
         with self._lock:
             if not copy:
                 self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]
@@ -100,7 +98,7 @@ class Field:
         return card
 
     def take(self, uid: str) -> None:
-        """Take a card away, the last one laid of several with that UID. Raises KeyError if none lies here."""
+        """Take a card away; of several with that UID, the last one. Raises KeyError if none lies here."""
         with self._lock:
             for index in reversed(range(len(self._cards))):
                 if self._cards[index][0].uid.hex() == uid.lower():
@@ -109,16 +107,18 @@ class Field:
         raise KeyError(uid)
 
     def swap(self, old: str, new: str) -> Card:
-        """Take one card and lay another in the same moment. Raises as `take` and `lay`."""
+        """Replace one card by another at the same moment. Raises like `take` and `lay`."""
         self.take(old)
         return self.lay(new)
 
     def burst(self, seconds: float) -> None:
-        """Noise from now on for so long: answers arrive damaged, and something is heard where nobody answers."""
+        """Make noise from now on for this many seconds: answers arrive damaged, and something is received when nobody
+        answers."""
         self._noisy_until = self.clock.now() + seconds
 
     def transmit(self, data: bytes, bits: int, now: float, on_since: float, gain: int = 5) -> Heard | None:
-        """The chip sends a frame that ends at `now`, with the field on since `on_since`; None is silence."""
+        """Take a frame from the chip that ends at `now`, with the field on since `on_since`. Returns the answer; None
+        for silence."""
         answers = []
         damaged = False
         with self._lock:
@@ -164,7 +164,7 @@ class Field:
 
 
 def superpose(answers: Sequence[tuple[int, int]], damaged: bool = False) -> Heard:
-    """Several answers at once, as (value, bits). Where one has ended already, the other is heard alone."""
+    """Several answers at once, as (value, bits). After one has ended, the other is received alone."""
     value, bits = answers[0]
     differ = 0
     for other, length in answers[1:]:

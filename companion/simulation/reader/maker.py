@@ -1,17 +1,17 @@
-"""The maker of simulated tags: signs their UIDs as NXP signs its own, with a key that is no secret."""
+"""The maker of simulated tags. It signs UIDs as NXP does, with a key that is public."""
 
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 SECRET: Final = 0x5ABACC
-"""The private key of the simulated maker. Its tags are genuine on a simulated table only."""
+"""The private key of the simulated maker. Its tags count as genuine on a simulated table only."""
 
 
 @lru_cache(maxsize=1024)
 def signature_of(uid: bytes) -> bytes | None:
-    """The originality signature of a simulated tag, 32 bytes, always the same (NXP NTAG213/215/216 10.8); None for a
-    tag of 4 bytes, which has none."""
+    """The originality signature of a simulated tag: 32 bytes, always the same (NXP NTAG213/215/216 10.8). None for a
+    4-byte UID, which has none."""
     if len(uid) != 7:
         return None
     from ecdsa.util import sigencode_string
@@ -21,7 +21,7 @@ def signature_of(uid: bytes) -> bytes | None:
 
 @cache
 def public_key() -> tuple[str, str]:
-    """The maker's public key, X and Y in hex, as `companion.devices.decks.originality` takes it."""
+    """The maker's public key, X and Y in hex, in the form of `companion.devices.decks.originality`."""
     text = _key().get_verifying_key().to_string().hex()
     return text[:32], text[32:]
 

@@ -1,7 +1,6 @@
-"""ISO/IEC 14443-3 type A tags as state machines, bit by bit on the air.
+"""ISO/IEC 14443-3 type A tags as state machines, bit by bit.
 
-Deliberately shares no code with the driver, so that one mistake cannot hide in both.
-"""
+This shares no code with the driver on purpose, so that no mistake can hide in both."""
 
 from __future__ import annotations
 
@@ -12,14 +11,14 @@ from functools import lru_cache
 from typing import Final
 
 ETU: Final = 128 / 13.56e6  # seconds per bit at 106 kbit/s
-WAKE_UP: Final = 0.005  # seconds of field until a tag must be ready
+WAKE_UP: Final = 0.005  # seconds with the field on, after which a tag must be ready
 CASCADE_TAG: Final = 0x88
 SELECTS: Final = (0x93, 0x95, 0x97)
 
 
 @lru_cache(maxsize=4096)
 def checksum(data: bytes) -> bytes:
-    """CRC_A bit by bit, as annex B of ISO/IEC 14443-3 describes the shift register."""
+    """CRC_A bit by bit, like the shift register in annex B of ISO/IEC 14443-3."""
     register = 0x6363
     for byte in data:
         for bit in range(8):
@@ -33,7 +32,7 @@ READ_SIG = b"\x3c\x00" + checksum(b"\x3c\x00")
 
 
 class State(enum.Enum):
-    """States of ISO/IEC 14443-3 figure 7, the starred ones by `Card.from_halt`."""
+    """States of ISO/IEC 14443-3 figure 7. `Card.from_halt` marks the starred ones."""
 
     IDLE = "idle"
     READY = "ready"
@@ -44,13 +43,11 @@ class State(enum.Enum):
 class Card:
     """One tag. `uid`: 4, 7 or 10 bytes.
 
-    `miss_rate` 0..1: share of frames that get lost, each way on its own. `noise_rate` 0..1: share of
-    answers that arrive damaged. `losers_stay`: the other reading of the standard, in which a tag that does
-    not match an ANTICOLLISION stays READY instead of falling back. `signature`: the 32 bytes that READ_SIG
-    reads (NXP NTAG213/215/216 10.8); None for a type without, which refuses with a NAK, or, where `mute`, by
-    silence. `gain_misses`: share of answers that a receiver gain (0..7) does not hear. Raises ValueError for what
-    can be no UID or no signature.
-    """
+    `miss_rate` 0..1: share of frames lost, for each direction separately. `noise_rate` 0..1: share of answers that
+    arrive damaged. `losers_stay`: the other reading of the standard, in which a tag that does not match an
+    ANTICOLLISION stays READY instead of falling back. `signature`: the 32 bytes for READ_SIG (NXP NTAG213/215/216
+    10.8). None means a type without one, which refuses with a NAK or, with `mute`, stays silent. `gain_misses`: share
+    of answers that a receiver gain (0..7) does not receive. Raises ValueError for an invalid UID or signature."""
 
     def __init__(
         self,
@@ -86,12 +83,13 @@ class Card:
         self._levels.append(rest)
 
     def power_up(self, since: float) -> None:
-        """The field came on (or the tag came into it) at `since`: everything is forgotten."""
+        """The field came on, or the tag entered it, at `since`. The tag forgets its state."""
         self.powered_since = since
         self.state, self.from_halt, self._level = State.IDLE, False, 0
 
     def hear(self, data: bytes, bits: int) -> tuple[int, int] | None:
-        """Take a frame of `bits` bits; the answer as (value, number of bits), first bit sent = lowest."""
+        """Process a frame of `bits` bits. Returns the answer as (value, number of bits), the first bit sent being the
+        lowest."""
         if bits == 7:
             return self._request(data[0] & 0x7F)
         if self.state is State.READY and bits >= 16 and data[0] == SELECTS[self._level]:
@@ -157,22 +155,22 @@ class Card:
 
 
 class RandomCard(Card):
-    """A tag that draws another UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the first 08), as
-    phones and bank cards do."""
+    """A tag with a new random UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the first 08), like
+    phones and bank cards."""
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__(b"\x08\x00\x00\x01")
         self._chance = chance
 
     def power_up(self, since: float) -> None:
-        """Everything is forgotten, and another UID drawn."""
+        """The tag forgets its state and draws a new UID."""
         super().power_up(since)
         self.uid = b"\x08" + self._chance.randbytes(3)
         self._levels = [self.uid]
 
 
 class DamagedCard(Card):
-    """A tag that answers, but whose UID never comes whole: its check byte (BCC) is wrong, each time."""
+    """A tag that answers, but whose UID can never be read: its check byte (BCC) is always wrong."""
 
     def _anticollision(self, data: bytes, bits: int) -> tuple[int, int] | None:
         answer = super()._anticollision(data, bits)

@@ -1,4 +1,4 @@
-"""Faults of one reader and of the cards that lie at it: what is switched on acts on the chip's and the tags' models."""
+"""Faults of one reader and of its cards, applied to the models of the chip and the tags."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHIP_FAULTS: Final[Mapping[str, tuple[Fault, Cure]]] = {
     "version-00": (Fault.NO_CONTACT, "nothing"),
     "version-ff": (Fault.FLOATING, "nothing"),
 }
-"""The chip's fault, and the least reset that ends it."""
+"""The chip's fault for each name, and the weakest reset that ends it."""
 
 COPIES: Final[Mapping[str, Copies]] = {"clone": "unsigned", "clone-signed": "other"}
 
@@ -32,10 +32,10 @@ GENUINE: Final = 0x92
 """VersionReg of an MFRC522 v2 (9.3.4.8)."""
 
 CLONE: Final = 0x12
-"""VersionReg of clones that are on sale."""
+"""VersionReg of clones on the market."""
 
 FOREIGN: Final = "1badcafe"
-"""A 4-byte UID, as of a MIFARE Classic 1K."""
+"""A 4-byte UID, like that of a MIFARE Classic 1K."""
 
 DAMAGED: Final = "04dead0000beef"
 
@@ -46,8 +46,7 @@ Tags = Mapping[str, str]
 class ReaderFaults:
     """The faults of the reader `reader` (its name in reports) on `field`.
 
-    `tags`: the simulated deck. `elsewhere`: the fields of all other readers, nearest first.
-    """
+    `tags`: the simulated deck. `elsewhere`: the fields of all other readers, nearest first."""
 
     kinds: Sequence[FaultKind] = READER_KINDS
 
@@ -63,14 +62,14 @@ class ReaderFaults:
         self.place = place
         self._reader, self._field, self._chip, self._tags, self._elsewhere = reader, field, chip, tags, elsewhere
         self._laid: dict[str, list[tuple[Field, str]]] = {}
-        """By fault, the tags that it has laid down, and where."""
+        """For each fault, the tags that it has laid down, and where."""
         self._to_swap = ""
         self._swapped: tuple[str, str] | None = None
         self._lifted: set[str] = set()
         self._chip_level: dict[str, int] = {}
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault on (1 to 100 per cent) or off (0). Raises `Refused` where it cannot be."""
+        """Switch the fault on (1 to 100 per cent) or off (0). Raises `Refused` if it is impossible here."""
         if name in CHIP_FAULTS:
             self._set_chip(name, level)
         elif name == "version-clone":
@@ -85,7 +84,7 @@ class ReaderFaults:
             self._lift(name)
 
     def level(self, name: str) -> int:
-        """How much of the fault is on now; 0 too for one that a reset has cured."""
+        """The strength of the fault now; also 0 after a reset has cured it."""
         if name in CHIP_FAULTS:
             return 100 * (self._chip_level.get(name, 0) > 0 and CHIP_FAULTS[name][0] in self._chip.faults)
         if name == "version-clone":
@@ -97,13 +96,13 @@ class ReaderFaults:
         return 100 * (name in self._laid)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """A card that is to be swapped is, once the reader has told of it; one that has been lifted to be changed for
-        its copy comes back, once the reader has told that it is gone."""
+        """Continue faults that wait for a report: swap a card once the reader has reported it, and lay a card's copy
+        down once the reader has reported that the card is gone."""
         if reader != self._reader:
             return
         if self._to_swap in tags and self._to_swap in self._field.cards:
             other = self._free()
-            if other is not None:  # else it waits until a card is free
+            if other is not None:  # otherwise wait until a card is free
                 self._field.swap(self._to_swap, other)
                 self._swapped, self._to_swap = (self._to_swap, other), ""
         for uid in self._lifted.difference(tags):
@@ -111,8 +110,8 @@ class ReaderFaults:
             self._field.lay(uid)
 
     def copy(self, copies: Copies) -> None:
-        """From now on what is laid down here are copies of this kind, or "" the cards themselves; what lies here is
-        lifted, and changed for such."""
+        """From now on, cards laid down here are copies of this kind, or with "" the cards themselves. Cards that lie
+        here are lifted and replaced accordingly."""
         self._field.copies = copies
         for uid in self._field.cards:
             self._field.take(uid)
@@ -163,7 +162,7 @@ class ReaderFaults:
         return laid
 
     def _lay_one(self, name: str) -> list[tuple[Field, str]]:
-        """Faults that need a card: one is laid down where none lies."""
+        """For a fault that needs a card: lay one down if none lies here."""
         laid = []
         if name in COPIES:
             self.copy(COPIES[name])
@@ -190,13 +189,13 @@ class ReaderFaults:
             self._field.swap(swapped[1], swapped[0])
 
     def _free(self) -> str | None:
-        """A tag of the deck whose card lies nowhere, not in a second copy either; None where every card lies somewhere,
-        or the deck in play has no tags."""
+        """A tag of the deck whose card lies nowhere, not even as a copy. None if there is none, or the deck in play has
+        no tags."""
         lying = {self._tags.get(uid) for field in (self._field, *self._elsewhere()) for uid in field.cards}
         return next((tag for tag, card in self._tags.items() if card not in lying), None)
 
     def _spare(self) -> str:
-        """The same; raises `Refused` where there is none."""
+        """The same, but raises `Refused` if there is none."""
         found = self._free()
         if found is None:
             raise Refused(Refusal("no-such-fault", {"name": "card", "place": self.place}))

@@ -1,7 +1,6 @@
-"""Stand-ins for the modules `spidev` and `RPi.GPIO` that lead to modelled chips instead of a Raspberry Pi.
+"""Stand-ins for the modules `spidev` and `RPi.GPIO`, connected to modelled chips instead of a Raspberry Pi.
 
-The unmodified package mfrc522 and the driver's own SpidevBus run on them.
-"""
+The unmodified package mfrc522 and the driver's own SpidevBus run on them."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ from companion.devices.rfid.reader import Reader
 from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field
 
-CALL_COST: Final = 20e-6  # ASSUMED seconds of Python and system call per transfer; to be measured on a Pi
+CALL_COST: Final = 20e-6  # ASSUMED seconds of Python and system call for each transfer; to be measured on a Pi
 PIN_COST: Final = 2e-6
 MODULES: Final = ("spidev", "RPi", "RPi.GPIO")
 
 
 class Wires:
-    """What is connected where. Chips are looked up at each `open`, so one can be plugged in later."""
+    """The connections. Chips are looked up at each `open`, so one can be plugged in later."""
 
     def __init__(self) -> None:
         self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
@@ -34,7 +33,7 @@ class Wires:
         self.forbidden = False
 
     def connect(self, chip: Mfrc522Chip, bus: int = 0, device: int = 0, reset_pin: int = RESET_PIN) -> None:
-        """Put a chip at /dev/spidev<bus>.<device>, its reset line at a BCM pin."""
+        """Connect a chip to /dev/spidev<bus>.<device>, and its reset line to a BCM pin."""
         self.chips[bus, device] = (chip, reset_pin)
 
     def set_pin(self, pin: int, high: bool) -> None:
@@ -74,7 +73,7 @@ class ResetLine:
 
 
 class _SpiDev:
-    """spidev.SpiDev as far as an RC522 driver uses it."""
+    """The part of spidev.SpiDev that an RC522 driver uses."""
 
     def __init__(self, wires: Wires) -> None:
         self._wires = wires
@@ -129,10 +128,9 @@ def _gpio_functions(wires: Wires) -> dict[str, Any]:
 
 @contextmanager
 def installed(wires: Wires) -> Iterator[None]:
-    """Put the stand-ins into sys.modules, so that mfrc522 imported inside binds to them; undone afterwards.
+    """Put the stand-ins into sys.modules within this context, so that mfrc522 imports them.
 
-    Objects made inside go on working. Not thread-safe: sys.modules is everybody's.
-    """
+    Objects made inside keep working afterwards. Not thread-safe, because sys.modules is global."""
     mine = [*MODULES, *(name for name in sys.modules if name.split(".")[0] == "mfrc522")]
     saved = {name: sys.modules.pop(name) for name in mine if name in sys.modules}
     sys.modules.update(wires.modules())
@@ -145,7 +143,7 @@ def installed(wires: Wires) -> Iterator[None]:
 
 
 def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
-    """A function that opens the bus on these wires; `package` None: through mfrc522 if it is installed."""
+    """A function that opens the bus on these wires. `package` None: through mfrc522 if it is installed."""
     through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
 
     def open_bus() -> RegisterBus:
@@ -165,10 +163,9 @@ def simulated_reader(
     package: bool | None = None,
     **options: Any,
 ) -> Reader:
-    """A reader over a modelled chip on `field`; its pauses pass on the field's clock.
+    """A reader over a modelled chip on `field`. Its pauses advance the field's clock.
 
-    `chip`: one you hold to switch faults on. `options` go to `Reader` (gain, misses, candidates).
-    """
+    `chip`: pass your own to switch faults on. `options` go to `Reader` (gain, misses, candidates)."""
     wires = Wires()
     wires.connect(chip or Mfrc522Chip(field))
     return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

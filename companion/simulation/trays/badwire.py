@@ -1,11 +1,9 @@
-"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have.
+"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have. Time and chance are
+injected.
 
-Time and chance are injected.
-
-Two of them between a seat tray and the companion make a bad cable. Faults strike lines, since that is what the two ends
-speak; with grain "byte" a struck line loses, doubles or swaps single bytes instead of being lost, doubled or swapped
-itself. What ends no line within 20 ms (a prompt, say) is passed on as it is.
-"""
+Two of them between a seat tray and the companion make a bad cable. Faults affect whole lines, because the two ends
+exchange lines. With grain "byte", single bytes of an affected line are lost, doubled or swapped instead of the line.
+Bytes that do not end a line within 20 ms (a prompt, for example) pass unchanged."""
 
 from __future__ import annotations
 
@@ -16,20 +14,20 @@ from typing import Final, Literal
 import msgspec
 
 PROMPT: Final = 0.02
-"""Seconds after which bytes that end no line go on their way."""
+"""Seconds after which bytes without a line end are passed on."""
 
 OVERTAKEN: Final = 0.2
-"""Seconds that a line which others may overtake is held at most."""
+"""Most seconds that a line is held back so that others can overtake it."""
 
 FLOOD: Final = 4096
-"""Bytes without a line's end that are held before they are passed on as they are."""
+"""Bytes without a line end that are held before they are passed on unchanged."""
 
 
 class WireFaults(msgspec.Struct, frozen=True):
-    """What is wrong with the line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of the lines struck, 0..1 each,
-    independently. `grain`: what is dropped, doubled and swapped; "mixed" is either, even odds. `delay` seconds that
-    every byte takes, and up to `jitter` more that each line takes by chance, keeping their order. `rate`: bytes a
-    second, 0 unlimited. `silent`: nothing comes through."""
+    """The faults of a line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of lines affected, 0..1, each
+    independent. `grain`: what is dropped, doubled and swapped; with "mixed", lines or bytes at even odds. `delay`:
+    seconds that every byte takes. `jitter`: up to so many more for each line, at random, without changing their order.
+    `rate`: bytes per second, 0 for unlimited. `silent`: nothing gets through."""
 
     drop: float = 0.0
     duplicate: float = 0.0
@@ -43,13 +41,13 @@ class WireFaults(msgspec.Struct, frozen=True):
 
 
 class BadWire:
-    """Put bytes in with `carry`, take out what has arrived with `arrived`. `faults` may be changed at any time: it
-    holds for what is put in from then on."""
+    """Put bytes in with `carry`; `arrived` returns those that have come out. `faults` may be changed at any time and
+    applies to bytes put in afterwards."""
 
     def __init__(self, rng: random.Random, faults: WireFaults = WireFaults()) -> None:  # noqa: B008
         self.faults = faults
         self.struck = 0
-        """Lines that suffered something since the start."""
+        """Lines affected by a fault since the start."""
         self.carried = 0
         """Lines put in since the start."""
         self._rng = rng
@@ -60,7 +58,7 @@ class BadWire:
         self._last_at = 0.0
 
     def carry(self, data: bytes, now: float) -> None:
-        """Put bytes in at `now` (seconds of a steady clock)."""
+        """Put bytes in at `now` (seconds on a monotonic clock)."""
         if not data:
             return
         pieces = (self._tail + data).split(b"\n")
@@ -72,7 +70,7 @@ class BadWire:
             self._flush(now)
 
     def arrived(self, now: float) -> bytes:
-        """What has come out by `now`, and not been taken yet."""
+        """The bytes that have come out by `now` and were not returned before."""
         if self._tail and now - self._tail_at >= PROMPT:
             self._flush(now)
         out = []
@@ -81,7 +79,7 @@ class BadWire:
         return b"".join(out)
 
     def next_at(self) -> float | None:
-        """When there is something to take out next, seconds of the same clock; None where nothing is under way."""
+        """When the next bytes come out, in seconds of the same clock; None if none are on the way."""
         due = [self._under_way[0][0]] if self._under_way else []
         return min([*due, self._tail_at + PROMPT] if self._tail else due, default=None)
 
@@ -137,7 +135,7 @@ class BadWire:
         return bytes(struck)
 
     def _damaged(self, line: bytes) -> bytes:
-        """One to four bytes become other ones: a flipped bit, any byte at all, or a digit that looks as good."""
+        """Change one to four bytes: a flipped bit, any other byte, or another digit, which looks valid."""
         struck, rng = bytearray(line), self._rng
         for _ in range(rng.randint(1, 4)):
             at, kind = rng.randrange(len(struck)), rng.randrange(3)

@@ -1,4 +1,4 @@
-"""Trays that run another firmware than this program's: what they would say instead of what ours says."""
+"""Trays with another firmware than this program's: their lines are made from those of ours."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from companion.devices.trays.wire import Garbled, decode, encode
 
 Fields = dict[str, str]
 Dialect = Callable[[str, Fields], tuple[str, Fields]]
-"""From word and fields of a line of ours to those of the other firmware's."""
+"""Converts word and fields of a line of our firmware to those of the other."""
 
 
 def older(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Firmware 0.9, of before the gains and before a tray told what it shows."""
+    """Firmware 0.9, from before gains existed and before trays reported what they show."""
     if word == "hello":
         return word, {**fields, "fw": "0.9.0"}
     if word == "state":
@@ -22,32 +22,32 @@ def older(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def newer(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Firmware 9.0, which says more than is known today; what is known keeps its meaning."""
+    """Firmware 9.0, which sends more than is known today. What is known keeps its meaning."""
     if word == "hello":
         return word, {**fields, "fw": "9.0.0", "proto": "1.9", "battery": "81"}
     return word, {**fields, "mood": "sunny"} if len(fields) < 12 else fields
 
 
 def other(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Words of a second generation, which mean something else."""
+    """Words of another protocol, with other meanings."""
     if word == "hello":
         return word, {**fields, "fw": "20.0.0", "proto": "2.0"}
     return "scene", {"all": "-".join(fields) or "-"}
 
 
 DIALECTS: Final[Mapping[str, Dialect]] = {"older-firmware": older, "newer-firmware": newer, "other-protocol": other}
-"""By the name of the fault."""
+"""The dialects by the name of the fault."""
 
 
 class Interpreter:
-    """Turns whole lines of ours into the dialect's; what is no line goes through as it is."""
+    """Converts whole lines to the dialect. Bytes that form no line pass unchanged."""
 
     def __init__(self) -> None:
         self.dialect: Dialect | None = None
         self._held = b""
 
     def put(self, data: bytes) -> bytes:
-        """Bytes that the tray sends; what goes out instead."""
+        """Take bytes that the tray sends. Returns what goes out instead."""
         if self.dialect is None:
             data, self._held = self._held + data, b""
             return data

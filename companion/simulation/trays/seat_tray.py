@@ -1,4 +1,4 @@
-"""One simulated seat tray on its simulated cable, and all that can be wrong with either."""
+"""One simulated seat tray with its simulated cable, and the faults of both."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from companion.simulation.trays.dialects import DIALECTS, Interpreter
 from companion.simulation.trays.usb_port import UsbPort
 
 RESTART: Final = 1.2
-"""ASSUMED seconds from a Pico's reset until its USB line is there again (the survey has 1 to 2 s)."""
+"""ASSUMED seconds from a Pico's reset until its USB line is back (our survey found 1 to 2 s)."""
 
 REPLUG: Final = 0.3
-"""Seconds that a cable is out when a tray is changed for one with another firmware."""
+"""Seconds that the cable is out when a tray is replaced by one with another firmware."""
 
 SLOW: Final = 0.5
-"""Seconds that a slow tray's lines take, each way."""
+"""Seconds that the lines of a slow tray take, in each direction."""
 
 IDLE: Final = 1.0
-"""Seconds for which a tray without power can be left alone."""
+"""Seconds between calls of `turn` for a tray without power."""
 
 CHATTER: Final = 0.25
-"""Seconds between the sentences of a device that is no tray."""
+"""Seconds between the sentences of a device that is not a tray."""
 
 SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
-"""What a satellite receiver says (NMEA 0183)."""
+"""What a satellite receiver sends (NMEA 0183)."""
 
 RATES: Final = {
     "frames-dropped": "drop",
@@ -39,7 +39,7 @@ RATES: Final = {
     "frames-corrupted": "corrupt",
     "frames-reordered": "reorder",
 }
-"""Which share of `WireFaults` a fault is."""
+"""The field of `WireFaults` that each fault sets."""
 
 
 class Node(Protocol):
@@ -50,23 +50,23 @@ class Node(Protocol):
     chips: Sequence[Mfrc522Chip]
 
     def feed(self, data: bytes) -> None:
-        """Bytes that come in on the USB line."""
+        """Take bytes that arrive on the USB line."""
 
     def turn(self, now: float) -> float:
-        """Go on until nothing is left to do at `now` (seconds); when it wants to be called again."""
+        """Run until nothing is left to do at `now` (seconds). Returns when to call again."""
 
     def said(self) -> bytes:
-        """Bytes that have gone out on the USB line since the last call."""
+        """The bytes sent on the USB line since the last call."""
 
     def restart(self) -> None:
-        """Begin anew, as after a reset."""
+        """Start again, as after a reset."""
 
     def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press a button and let it go; `held`: for as long as it takes to fold."""
+        """Press and release a button. With `held`, hold it long enough to fold."""
 
 
 class SeatTray:
-    """A tray: its program, its cable, and what is wrong with them. All methods are called by one thread at a time."""
+    """A tray: its program, its cable, and their faults. Only one thread at a time may call its methods."""
 
     def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
         self.node, self.port, self.seat = node, port, seat
@@ -82,55 +82,55 @@ class SeatTray:
     # --- what is wrong ------------------------------------------------------------------------------------------------
 
     def set_wire(self, **faults: float | bool) -> None:
-        """Change what is wrong with the line, both ways."""
+        """Set faults of the line, in both directions."""
         for wire in (self.to_tray, self.from_tray):
             wire.faults = replace(wire.faults, **faults)
 
     @property
     def wire(self) -> WireFaults:
-        """What is wrong with the line."""
+        """The faults of the line."""
         return self.from_tray.faults
 
     def unplug(self, out: bool, now: float) -> None:
-        """Pull the cable out, or put it in: the tray has its power from it, and starts anew."""
+        """Pull the cable out, or plug it in. The tray is powered by it, and so starts again."""
         if out != self._unplugged:
             self._unplugged = out
             self._begin_anew(now, 0.0)
 
     @property
     def unplugged(self) -> bool:
-        """Whether the cable has been pulled out."""
+        """Whether the cable is out."""
         return self._unplugged
 
     def reboot(self, now: float) -> None:
-        """The tray starts anew; its USB line is gone meanwhile."""
+        """Restart the tray; its USB line is gone meanwhile."""
         self._rebooting = True
         self._begin_anew(now, RESTART)
 
     @property
     def rebooting(self) -> bool:
-        """Whether it is on its way up."""
+        """Whether it is starting."""
         return self._rebooting
 
     def speak(self, dialect: str, now: float) -> None:
-        """Another firmware, by the name of its fault; "" for our own."""
+        """Switch to another firmware, by the name of its fault; "" for our own."""
         self._speech.dialect = DIALECTS.get(dialect)
         self._begin_anew(now, REPLUG)
 
     @property
     def chatters(self) -> bool:
-        """Whether some other device is plugged in in the tray's place."""
+        """Whether another device is plugged in instead of the tray."""
         return self._chatters
 
     def chatter(self, on: bool, now: float) -> None:
-        """Plug in some other device in the tray's place, or the tray again."""
+        """Plug in another device instead of the tray, or the tray again."""
         self._chatters = on
         self._begin_anew(now, REPLUG)
 
     # --- going on -----------------------------------------------------------------------------------------------------
 
     def turn(self, now: float) -> float:
-        """Carry what is to be carried; when there is something to do again, if nothing comes in before."""
+        """Carry whatever is due. Returns when to call again if nothing arrives before."""
         if self._unplugged:
             return now + IDLE
         if self._back_at is not None and now >= self._back_at:

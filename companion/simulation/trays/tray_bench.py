@@ -1,4 +1,4 @@
-"""All simulated seat trays of a table, turned by one thread that sleeps while nothing happens."""
+"""All simulated seat trays of a table, run by one thread that sleeps while nothing happens."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ JOIN_LIMIT: Final = 2.0
 
 
 class TrayBench:
-    """Trays in a folder of their own that looks like /dev/serial/by-id. `make(serial)` starts a tray's program.
+    """The trays, in a folder of their own that looks like /dev/serial/by-id. `make(serial)` starts a tray's program.
 
-    Everything but `start` and `close` may be called from any thread.
-    """
+    Everything but `start` and `close` may be called from any thread."""
 
     def __init__(
         self, seats: Sequence[int], make: Callable[[str], Node], *, clock: Callable[[], float] = time.monotonic
@@ -36,7 +35,7 @@ class TrayBench:
         self.folder = Path(self._folder.name) / "by-id"
         self.folder.mkdir()
         self.registry = Path(self._folder.name) / "trays.toml"
-        """Says which tray belongs to which seat."""
+        """The file that says which tray belongs to which seat."""
         self._clock, self._failed = clock, Once(LOG)
         self._lock = threading.Lock()
         self._wake_read, self._wake_write = os.pipe()
@@ -44,7 +43,7 @@ class TrayBench:
         self._thread: threading.Thread | None = None
         self.trays: dict[int, SeatTray] = {}
         self.doubles: dict[int, SeatTray] = {}
-        """Second trays, which give the first ones' serial numbers as their own; they are not plugged in."""
+        """Second trays that report the serial numbers of the first ones. They are not plugged in at first."""
         registry = Registry(self.registry)
         for seat in seats:
             serial = serial_of(seat)
@@ -53,14 +52,14 @@ class TrayBench:
             registry.give(serial, seat)
 
     def start(self) -> None:
-        """Plug all trays in and let them run."""
+        """Plug all trays in and run them."""
         for tray in self.trays.values():
             tray.unplug(False, self._clock())
         self._thread = threading.Thread(target=self._run, name="simulated-trays", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Pull all cables and clean up."""
+        """Unplug all trays and clean up."""
         self._stop = True
         self._wake()
         if self._thread is not None:
@@ -73,13 +72,13 @@ class TrayBench:
 
     @contextmanager
     def hands(self) -> Iterator[float]:
-        """Do something to the trays while they stand still; gives the time."""
+        """A context in which the trays stand still, so that they can be changed. Yields the time."""
         with self._lock:
             yield self._clock()
         self._wake()
 
     def press(self, seat: int, *, held: bool) -> None:
-        """Press a tray's act button, or hold its fold button for long enough."""
+        """Press a tray's act button, or hold its fold button long enough."""
         with self.hands():
             self.trays[seat].node.press("fold" if held else "act", held=held)
 
@@ -92,7 +91,7 @@ class TrayBench:
                 due = min(self._turn(tray, now) for tray in self._all())
                 ends = [tray.port for tray in self._all() if tray.port.plugged]
                 waited = [self._wake_read, *(port.fileno() for port in ends)]
-            with suppress(OSError, ValueError):  # a cable has been pulled meanwhile
+            with suppress(OSError, ValueError):  # a cable has been pulled out meanwhile
                 ready, _, _ = select.select(waited, [], [], max(0.0, due - self._clock()))
                 if self._wake_read in ready:
                     os.read(self._wake_read, 64)
@@ -100,7 +99,7 @@ class TrayBench:
     def _turn(self, tray: SeatTray, now: float) -> float:
         try:
             return tray.turn(now)
-        except Exception:  # a tray whose program fails is a tray that starts anew; the others go on
+        except Exception:  # a tray whose program fails restarts; the others go on
             self._failed("the simulated tray of seat %d failed; it starts anew", tray.seat)
             tray.reboot(now)
             return now + 1.0
@@ -114,6 +113,6 @@ class TrayBench:
 
 
 def serial_of(seat: int, double: int = 0) -> str:
-    """The serial number of a simulated Pico: 8 bytes in hex, as the RP2040's flash has one. Its last
-    digits, by which the screen calls a tray, are the seat's."""
+    """The serial number of a simulated Pico: 8 bytes in hex, like that of the RP2040's flash. Its last digits, which
+    the screen shows, are the seat's number."""
     return f"e66051a00000{double}{seat:03x}"

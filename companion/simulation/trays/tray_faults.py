@@ -13,13 +13,13 @@ from companion.simulation.trays.seat_tray import RATES, SLOW
 from companion.simulation.trays.tray_bench import TrayBench
 
 EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise"))
-"""Faults of the whole tray; the others lay cards in one well."""
+"""Faults that apply to the whole tray. The others lay cards in one well."""
 
 AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
 
 
 class TrayFaults:
-    """What can be wrong with the tray of a seat. `all_but` gives the fields of all places but one."""
+    """The faults of the tray of a seat. `all_but` gives the fields of all places but one."""
 
     kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
 
@@ -50,7 +50,7 @@ class TrayFaults:
                 self._switch(name, level > 0, now)
 
     def level(self, name: str) -> int:
-        """How much of the fault is on now."""
+        """The strength of the fault now."""
         tray = self._tray
         if CATALOGUE[name].where == "reader":
             return max(well.level(name) for well in self._wells)
@@ -67,7 +67,7 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """What a reader has just reported."""
+        """Take what a reader has just reported."""
         for well in self._wells:
             well.seen(reader, tags)
 

@@ -1,4 +1,4 @@
-"""The firmware of a seat tray at a simulated table: its modelled time keeps up with the table's."""
+"""The firmware of a seat tray at a simulated table. Its modelled time follows the table's."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field, Sign
 
 LOOK: Final = 60
-"""Milliseconds from one look into a well to the next, twice a real tray's: eight of them share one process."""
+"""Milliseconds between two looks into a well, twice a real tray's, because eight of them share one process."""
 
 PRESS: Final = 0.12
-"""Seconds that a finger stays on a button."""
+"""Seconds that a button is pressed."""
 
 STEP: Final = 0.03
-"""Seconds after which a tray goes on, if nothing comes in before."""
+"""Seconds after which a tray runs again if nothing arrives before."""
 
 BEHIND: Final = 0.5
-"""Seconds that a tray makes up for at once; what it has missed beyond that (the laptop slept) is left out."""
+"""Most seconds that a tray catches up at once. Anything beyond (the laptop was asleep) is skipped."""
 
 
 class TrayNode:
-    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` draws what it draws at its
-    start. `sign`: as of `Field`."""
+    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` gives its random numbers at its
+    start. `sign`: as for `Field`."""
 
     def __init__(self, serial: str, chance: random.Random, sign: Sign | None = None) -> None:
         self.serial = serial
@@ -35,18 +35,18 @@ class TrayNode:
         self._tray = SimulatedTray(self._hardware, period=LOOK)
         self._ahead: float | None = None
         self._held: list[tuple[ButtonName, float]] = []
-        """Presses to come: of the first one, when it ends; of the others, how long they are."""
+        """Presses to do: of the first one, when it ends; of the others, how long they last."""
         self.fields: Sequence[Field] = self._hardware.fields
         for field in self.fields:
             field.sign = sign
         self.chips: Sequence[Mfrc522Chip] = self._hardware.chips
 
     def feed(self, data: bytes) -> None:
-        """Bytes that come in on the USB line."""
+        """Take bytes that arrive on the USB line."""
         self._tray.send(data)
 
     def turn(self, now: float) -> float:
-        """Let the firmware work until `now`; when it wants to go on."""
+        """Run the firmware until `now`. Returns when to call again."""
         clock = self._hardware.clock
         if self._ahead is None:
             self._ahead = now - clock.now()
@@ -63,19 +63,20 @@ class TrayNode:
         return now + STEP
 
     def said(self) -> bytes:
-        """Bytes that have gone out on the USB line since the last call."""
+        """The bytes sent on the USB line since the last call."""
         return self._tray.received()
 
     def restart(self) -> None:
-        """Begin anew, as after a reset; nobody presses any more."""
+        """Start again, as after a reset, with no button pressed."""
         for button, _ in self._held:
             self._hardware.release(button)
         self._held.clear()
         self._tray.reboot("reset")
 
     def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press "act" or "fold" and let it go, one press after the other; `held`: for as long as it takes to fold. It
-        is the tray's own time that counts, in which a look at a broken reader may take longer than in the table's."""
+        """Press and release "act" or "fold"; presses follow one after the other. With `held`, hold it long enough to
+        fold. This goes by the tray's own time, in which a look at a broken reader may take longer than in the table's.
+        """
         self._held.append((button, PRESS + (int(firmware("buttons").HOLD_MS) / 1000 if held else 0.0)))
         if len(self._held) == 1:
             self._push(*self._held[0])
@@ -86,5 +87,5 @@ class TrayNode:
 
     @property
     def lights(self) -> tuple[tuple[int, int, int], ...]:
-        """What the ring shows: (red, green, blue) a light."""
+        """What the ring shows: (red, green, blue) for each light."""
         return self._hardware.pixels

@@ -1,4 +1,4 @@
-"""A Pico's USB line without the Pico: a pty, under a name in a folder as udev gives it to a serial device."""
+"""A Pico's USB line without the Pico: a pty in a folder, under a name like those that udev gives serial devices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHUNK: Final = 4096
 
 
 class UsbPort:
-    """What is plugged in under `serial`. It can be unplugged and plugged in again, then as another pty."""
+    """The port of `serial`. It can be unplugged and plugged in again, and is then another pty."""
 
     def __init__(self, folder: Path, serial: str) -> None:
         self.path = folder / NAME.format(serial=serial)
@@ -42,7 +42,7 @@ class UsbPort:
         self.path.symlink_to(os.ttyname(self._slave))
 
     def unplug(self) -> None:
-        """Pull the cable out: the name is gone, and whoever has the line open hears that it is."""
+        """Pull the cable out. The name disappears, and a program that has the port open notices."""
         if not self.plugged:
             return
         self.path.unlink(missing_ok=True)
@@ -51,14 +51,13 @@ class UsbPort:
         self._master = self._slave = -1
 
     def read(self) -> bytes:
-        """What has come in, b"" for nothing."""
-        with contextlib.suppress(OSError):  # nothing there, or unplugged
+        """Received bytes; b"" for none."""
+        with contextlib.suppress(OSError):  # nothing received, or unplugged
             return os.read(self._master, CHUNK)
         return b""
 
     def write(self, data: bytes) -> int:
-        """Send bytes; how many went out. Nobody who listens, or nobody who reads fast enough, loses the rest, as on
-        USB."""
+        """Send bytes. Returns how many were sent. As on USB, bytes are lost if nobody listens, or reads too slowly."""
         with contextlib.suppress(OSError):
             return os.write(self._master, data)
         return 0

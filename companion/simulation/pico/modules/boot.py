@@ -1,9 +1,9 @@
-"""What the modelled Pico does when it starts, under MicroPython's unix port: its storage is `/`, and `main.py` runs."""
+"""What the modelled Pico does at its start under MicroPython's unix port: make its storage `/` and run `main.py`."""
 
 import os
 import sys
 
-import machine  # type: ignore[import-not-found]  # before the modules' folder is out of reach
+import machine  # type: ignore[import-not-found]  # now, because later the modules' folder is out of reach
 import neopixel  # type: ignore[import-not-found]
 import vfs  # type: ignore[import-not-found]
 

@@ -1,5 +1,5 @@
-"""Stand-in for MicroPython's `machine` on a Pico, for its unix port: every pin and transfer goes to the board outside
-(companion/simulation/pico/micropython.py) over an open socket. Runs under MicroPython."""
+"""Stand-in for MicroPython's `machine` on a Pico, for the unix port. Every pin and transfer goes over an open socket to
+the modelled board (companion/simulation/pico/micropython.py). Runs under MicroPython."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ import sys
 PWRON_RESET = 1
 WDT_RESET = 3
 _BOARD = open(int(os.getenv("SABACC_PICO_FD") or -1), "r+b")  # noqa: SIM115 - as long as the interpreter
-_LIFE = (os.getenv("SABACC_PICO_LIFE") or "ffffffffffffffff,1").split(",")  # number of the Pico, why it started
+_LIFE = (os.getenv("SABACC_PICO_LIFE") or "ffffffffffffffff,1").split(",")  # number of the Pico, and why it started
 
 
 _NUMBER = [0]
@@ -24,12 +24,12 @@ def _ask(op: bytes, body: bytes) -> bytes:
     while True:
         head = _BOARD.read(2)
         answer = _BOARD.read(head[1])
-        if head[0] == number:  # else it is for a question that Ctrl-C has interrupted
+        if head[0] == number:  # otherwise it answers a question that Ctrl-C has interrupted
             return answer
 
 
 class Pin:
-    """A pin by GPIO number; an input reads 1 unless its button is down."""
+    """A pin by GPIO number. An input reads 1 unless its button is down."""
 
     IN = 0
     OUT = 1
@@ -48,7 +48,7 @@ class Pin:
 
 
 class SPI:
-    """The bus: whoever is selected takes part."""
+    """The bus. Every selected chip takes part."""
 
     def __init__(self, number: int, baudrate: int, polarity: int, phase: int, sck: Pin, mosi: Pin, miso: Pin) -> None:
         if (number, sck.number, mosi.number, miso.number) != (0, 18, 19, 16):
@@ -71,12 +71,12 @@ class WDT:
         _tell(b"W", timeout.to_bytes(2, "little"))
 
     def feed(self) -> None:
-        """All is well."""
+        """Reset the watchdog's timer."""
         _tell(b"F", b"")
 
 
 class _Memory:
-    """Registers: what the watchdog's are told goes to the board."""
+    """Memory registers. Writes to those of the watchdog go to the board."""
 
     def __getitem__(self, address: int) -> int:
         return int.from_bytes(_ask(b"G", address.to_bytes(4, "little")), "little")
@@ -94,21 +94,21 @@ def unique_id() -> bytes:
 
 
 def reset_cause() -> int:
-    """Why it started."""
+    """Why the Pico started."""
     return int(_LIFE[1])
 
 
 def reset() -> None:
-    """Start anew."""
+    """Restart the Pico."""
     _tell(b"X", b"")
     sys.exit()
 
 
 def pixels(number: int, colours: bytes) -> None:
-    """What neopixel sends to the lights at a pin."""
+    """The data that neopixel sends to the lights at a pin."""
     _tell(b"N", bytes((number,)) + colours)
 
 
 def booted() -> None:
-    """The storage is mounted: from now on the host is heard."""
+    """Tell the board that the storage is mounted; from now on it passes the host's input on."""
     _tell(b"B", b"")

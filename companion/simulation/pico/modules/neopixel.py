@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `neopixel`, over the stand-in for `machine`. Runs under MicroPython."""
+"""Stand-in for MicroPython's `neopixel`, based on the stand-in for `machine`. Runs under MicroPython."""
 
 from machine import Pin, pixels  # type: ignore[import-not-found]
 
@@ -14,5 +14,5 @@ class NeoPixel:
         self._buffer[3 * at : 3 * at + 3] = bytes(colour)
 
     def write(self) -> None:
-        """Show them."""
+        """Show the colours."""
         pixels(self._pin.number, bytes(self._buffer))
