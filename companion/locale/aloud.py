@@ -1,4 +1,4 @@
-"""A sentence as a voice reads it: signs in words, and nothing that it would spell out, skip or say in English."""
+"""Prepares a sentence for the voice: signs become words, and characters that it would spell out or skip are removed."""
 
 import re
 import unicodedata
@@ -11,12 +11,12 @@ _NAMES = {"−": "aloud-minus", "-": "aloud-minus", "+": "aloud-plus"}
 _QUOTES = re.compile('[“”«»„"`]')
 _PAUSES = re.compile(r"\s*[·|→…/]\s*")
 KEPT = " .,;:!?¡¿'’()%-"
-"""The signs that every voice of espeak-ng reads as it should, beside letters and figures."""
+"""Punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
 
 
 def aloud(words: Words, text: str) -> str:
-    """The text with true minus and plus as words of the language, the groups of a number closed up, and all else that
-    is neither letter, figure nor a mark in `KEPT` left out: isolates, quotation marks, shapes."""
+    """The text for the voice. Typographic plus and minus become words of the language, and the digit groups of a number
+    are joined. Anything that is not a letter, a digit or in `KEPT` is removed: isolates, quotation marks, shapes."""
     said = _GROUPED.sub("", text)
     said = _SIGNED.sub(lambda found: f"{words.say(_NAMES[found[1]])} ", said)
     said = _PAUSES.sub(", ", _QUOTES.sub("", said.replace("\n", ". ")))

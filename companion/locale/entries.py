@@ -1,5 +1,5 @@
-"""A language's file cut into its messages without reading them: Fluent's parser takes a millisecond for each, the table
-says a hundred of two thousand before its first picture, and the rest perhaps never."""
+"""Splits a language file into messages without parsing them. Fluent's parser takes a millisecond for each, and the
+table needs only a hundred of two thousand before its first picture."""
 
 import re
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
-    """The messages and terms of a file in which every one begins at the start of a line and nothing else does, as those
-    of the program do (`tests/locale/test_entries.py`): name (a term's with its hyphen) and text of each."""
+    """Name and text of each message and term in a file (a term's name with its hyphen). Each must begin at the start of
+    a line, and nothing else may; the program's files follow this (`tests/locale/test_entries.py`)."""
     for part in _BEGINS.split(text):
         name = _NAME.match(part)
         if name is not None:
@@ -21,7 +21,7 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
 
 
 class _Asked(Visitor):
-    """What the messages of a resource refer to."""
+    """Collects what the messages of a resource refer to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class _Asked(Visitor):
 
 
 def referred(resource: Resource) -> list[str]:
-    """The names of the messages and terms (these with their hyphen) that a resource refers to."""
+    """The names of the messages and terms that a resource refers to (a term's with its hyphen)."""
     asked = _Asked()
     asked.visit(resource)
     return asked.names

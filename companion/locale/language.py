@@ -1,7 +1,6 @@
 """One language: its messages, read from its files, and the functions that a message can call.
 
-What a language lacks is said in the language it falls back on. Nothing here raises over a word.
-"""
+What a language lacks is said in its fallback language. A missing or broken message never raises an exception."""
 
 import logging
 import re
@@ -27,19 +26,19 @@ MINUS = "\u2212"
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 NONE = "none"
-"""What an empty text becomes, so that a message can select on it."""
+"""Replaces an empty text, so that a message can select on it."""
 
 LONGEST = 200
-"""Longer texts from outside (a reason, a mistyped card) are cut here."""
+"""Length at which texts from outside (a reason, a mistyped card) are cut."""
 
 
 SHORTER = ("short", "tiny")
-"""The attributes of a message that say the same in less room, fullest first."""
+"""Attributes of a message that say the same in less room, the longest first."""
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, what the ruleset calls its options and rungs, what is
-    printed on the table's own cards, and how the ladder reads a hand (its `reading` and `fold`)."""
+    """The context that messages refer to: who sits where, the ruleset's names for its options and rungs, what is
+    printed on the table's cards, and how the ladder reads a hand (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
@@ -50,7 +49,7 @@ class Known:
 
 
 class Several(FluentType):
-    """A tuple as an argument: `{ $seats }` is a list in words, functions get the items."""
+    """A tuple as an argument. `{ $seats }` gives a list in words; functions get the items."""
 
     def __init__(self, items: tuple[Any, ...], language: "Language") -> None:
         self.items = items
@@ -62,8 +61,8 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
-    once. `broken` holds what stands in its files and cannot be read, `codes` the messages that it has."""
+    """The messages of one language. `missing` collects what was not found, as "fr: code"; each is logged once. `broken`
+    holds the parts of its files that cannot be parsed, `codes` the messages that it has."""
 
     def __init__(
         self,
@@ -77,7 +76,7 @@ class Language:
         self.broken: list[str] = []
         self.codes: set[str] = set()
         self._unread: dict[str, str] = {}
-        """Messages and terms of the program's own files that nobody has asked for yet: name and text."""
+        """Messages and terms of the program's own files that have not been parsed yet: name and text."""
         self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
@@ -97,7 +96,7 @@ class Language:
             self._read_whole(file, text)
 
     def _read_whole(self, file: Path, text: str) -> None:
-        """A file of the house: what is wrong with it is told at once."""
+        """Parse a whole file of the house, so that its errors are reported at once."""
         resource = FluentResource(text)
         for item in resource.body:
             if isinstance(item, Message | Term):
@@ -111,7 +110,7 @@ class Language:
         self._read_what_is_asked(resource)
 
     def _ready(self, name: str) -> bool:
-        """Whether the language has this message; it can be said from now on."""
+        """Whether the language has this message; if so, parse it now."""
         text = self._unread.pop(name, None)
         if text is not None:
             resource = FluentResource(text)
@@ -126,11 +125,11 @@ class Language:
     # --- messages ---------------------------------------------------------------------------------------------------
 
     def has(self, code: str) -> bool:
-        """Whether there is such a message, here or in the language behind."""
+        """Whether this language or its fallback has such a message."""
         return code in self.codes or (self._fallback is not None and self._fallback.has(code))
 
     def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
-        """The message with these arguments, None where neither this language nor the one behind can say it."""
+        """The message with these arguments; None if neither this language nor its fallback can say it."""
         said = self.own(code, args, attribute)
         if said is not None:
             return said
@@ -138,8 +137,8 @@ class Language:
         return self._fallback.text(code, args, attribute) if self._fallback else None
 
     def wordings(self, code: str, args: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-        """The message and, where it has them, its shorter forms (`SHORTER`), fullest first; none where neither this
-        language nor the one behind can say it."""
+        """The message and its shorter forms (`SHORTER`), longest first. Empty if neither this language nor its fallback
+        can say it."""
         said = self.own(code, args)
         if said is None:
             self._miss(code)
@@ -149,7 +148,7 @@ class Language:
         return (said, *(each for each in less if each is not None))
 
     def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
-        """The message as this language has it; None where it lacks it or cannot say it."""
+        """The message in this language only; None if it is missing or broken."""
         if not self._ready(code):
             return None
         message = self._bundle.get_message(code)
@@ -170,7 +169,7 @@ class Language:
             log.warning("the language %s cannot say `%s`: %s", self.code, what, instead)
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments as Fluent takes them. A tuple brings its length along as `NAME-count`."""
+        """Arguments in Fluent's types. For a tuple, its length is added as `NAME-count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, tuple | list):
@@ -191,7 +190,7 @@ class Language:
     # --- values in words --------------------------------------------------------------------------------------------
 
     def plain(self, value: object) -> str:
-        """A number grouped as the language does, or a text as it is."""
+        """A number with the language's digit grouping, or a text unchanged."""
         return self._must("number", {"n": value}) if isinstance(value, int) else str(value)
 
     def joined(self, parts: Iterable[str]) -> str:
@@ -209,15 +208,15 @@ class Language:
         return self.plain(0) if n == 0 else ("+" if n > 0 else MINUS) + self.plain(abs(n))
 
     def credits(self, n: int) -> str:
-        """So many credits."""
+        """A number of credits in words."""
         return self._must("credits", {"n": n})
 
     def name(self, seat: int) -> str:
-        """The player's name; the seat where it is not known."""
+        """The player's name; the seat if it is unknown."""
         return self._known.names.get(seat) or self.seat(seat)
 
     def seat(self, seat: int) -> str:
-        """The seat, with the player's name where it is known."""
+        """The seat, with the player's name if it is known."""
         if seat == TABLE:
             return self._must("seat-table")
         name = self._known.names.get(seat)
@@ -229,7 +228,7 @@ class Language:
         return self._several(tuple(seats), self.seat)
 
     def called(self, seats: Iterable[int]) -> str:
-        """Several players as a list, by their names alone where they are known."""
+        """Several players as a list, by name only if their names are known."""
         return self._several(tuple(seats), self.name)
 
     def _several(self, numbers: tuple[int, ...], one: Callable[[int], str]) -> str:
@@ -238,8 +237,8 @@ class Language:
         return self._must("seat-numbers", {"list": self.joined(self.plain(number) for number in numbers)})
 
     def card(self, name: str, attribute: str = "") -> str:
-        """A card in words (`attribute` "the": with its article): as it is printed on the table's cards, where those
-        have other names than the deck. A card of a deck without words is named as it is."""
+        """A card's name (`attribute` "the": with its article). It is the name printed on the table's cards if that
+        differs from the deck's. A card without a message is called by its own name."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
         if printed is not None and printed.name.lower() != plain:
@@ -270,15 +269,15 @@ class Language:
         return self._must("card-suited", words, attribute)
 
     def suit(self, suit: str) -> str:
-        """A suit in words; one without words as it is named."""
+        """A suit's name; a suit without a message by its own name."""
         return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
 
     def letters(self, code: str, word: str, count: int) -> str:
-        """A word in a few letters: those that the language has chosen for it (`.short`), else the first ones."""
+        """A short form of a word: the one that the language defines (`.short`), or else its first letters."""
         return self.own(code, None, "short") or word[:count].capitalize()
 
     def rank(self, rank: str) -> str:
-        """A rank in words; a number as it is, but with the true minus."""
+        """A rank in words; a number stays a number, with the typographic minus."""
         return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
     def cards(self, names: Iterable[str]) -> str:
@@ -295,27 +294,27 @@ class Language:
         return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
 
     def label(self, kind: str, name: str) -> str:
-        """The word for one of a kind ("verb", "phase", "rung", ...); a name without words is written as a title."""
+        """The word for a name of some kind ("verb", "phase", "rung", ...). A name without a message is written as a
+        title."""
         code = f"{kind}-{name}"
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 
     def option(self, name: str) -> str:
-        """What the ruleset in force calls one of its options."""
+        """What the ruleset in force calls an option."""
         return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
     def pot(self, name: str) -> str:
-        """A pot: "hand", "sabacc", or "side-1" and so on."""
+        """The name of a pot: "hand", "sabacc", "side-1" and so on."""
         kind, _, number = name.partition("-")
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """What a hand is called; an array by its own name."""
+        """The name of a hand; an array has its own."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         return self._known.rungs.get(name) or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """What a hand is worth: its name and its total, as the ladder reads it (by default that of the rules in
-        use)."""
+        """A hand's name and its total, as the ladder reads it (by default that of the rules in force)."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
@@ -324,7 +323,7 @@ class Language:
     # --- for messages -----------------------------------------------------------------------------------------------
 
     def functions(self) -> dict[str, Any]:
-        """What a message may call, by name."""
+        """The functions that a message may call, by name."""
         return {
             "SEAT": lambda seat: self.seat(_number(seat)),
             "SEATS": lambda seats: self.seats(_items(seats)),
@@ -349,8 +348,8 @@ class Language:
 
 
 def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
-    """An empty bundle. Plurals and numbers come from the code alone, never from a locale that the system may lack;
-    those of a language that nobody knows are English."""
+    """An empty bundle. Plural and number rules follow from the language code alone, never from a locale that the system
+    may lack. An unknown language gets the English rules."""
     try:
         return FluentBundle([code, "en"], functions=functions, use_isolating=False)
     except ValueError:
@@ -361,20 +360,20 @@ _SOUNDS = (("i", re.compile(r"h?i(?![aeou])|hi$", re.I)), ("o", re.compile(r"h?o
 
 
 def sound(word: str) -> str:
-    """How a word begins, as far as a word before it may have to give way: "i" (but not "ie", "hia"), "o" (also 8 and
-    11 in Spanish), "other"."""
+    """How a word begins, for languages in which that changes the word before: "i" (but not "ie", "hia"), "o" (in
+    Spanish also 8 and 11), or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 
 
 def shortened(text: str) -> str:
-    """A text from outside on one line, cut where it is too long to be read in passing."""
+    """A text from outside as one line, cut if it is too long to read in passing."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
 def _number(value: object) -> int:
-    """A number that a message hands to a function; an error here makes the message fall back."""
+    """A number argument of a function. An error here makes the whole message fall back."""
     if isinstance(value, int):
         return int(value)
     raise TypeError(f"a number is needed, not {_shown(value)}")

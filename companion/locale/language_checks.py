@@ -1,4 +1,4 @@
-"""Is a language file whole? What is wrong with it is said in sentences, in the order of its lines."""
+"""Checks whether a language file is complete and correct. Problems are sentences, in the order of the lines."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,14 +19,14 @@ MORE_VARIABLES: Mapping[str, frozenset[str]] = {
     "card-suited": frozenset(["rank-name", "suit-name"]),
     **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
 }
-"""What a language may ask for beside the variables that English uses: the codes of rank and suit, for its articles; how
-the word after "and" and "or" begins ("i", "o", "other")."""
+"""Variables that any message of another language may use besides those of the English one: the codes of rank and suit,
+for articles, and how the word after "and" or "or" begins ("i", "o", "other")."""
 LISTED = 12
-"""So many missing messages are named, the others are counted."""
+"""Most missing messages listed by name; any others are only counted."""
 
 
 class _English:
-    """What there is to say."""
+    """Everything that there is to say, from the English files."""
 
     def __init__(self) -> None:
         self.messages = _messages(ENGLISH)
@@ -55,8 +55,8 @@ def _messages(code: str) -> dict[str, ftl.Message]:
 
 
 def check(file: Path) -> list[str]:
-    """What is wrong with a language file, a sentence each; empty for one that is whole. A file with the code of a
-    language of the program need not say everything. Raises OSError and UnicodeDecodeError."""
+    """The problems of a language file, one sentence each. A file with the code of one of the program's languages may be
+    incomplete. Raises OSError and UnicodeDecodeError."""
     text = file.read_text("utf-8")
     body = FluentParser().parse(text).body
     found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, body)]
@@ -71,8 +71,8 @@ def check(file: Path) -> list[str]:
 
 
 def troubles(folder: Path | None) -> list[tuple[str, str, int]]:
-    """The house's language files that are broken or not whole: the file's name, the first thing in it that cannot be
-    read ("" for none), and how many messages it lacks. Quick enough for the start of the program."""
+    """The house's language files that are broken or incomplete: the file's name, its first unreadable entry ("" if
+    none), and the number of missing messages. Fast enough for the program's start."""
     files = sorted(folder.glob("*.ftl")) if folder is not None and folder.is_dir() else []
     found = []
     for file in files:
@@ -101,7 +101,7 @@ def _twice(body: list[ftl.EntryType]) -> Iterator[ftl.Message]:
 
 
 def _entry(code: str, entry: ftl.EntryType, body: list[ftl.EntryType]) -> Iterator[str]:
-    """What is wrong with one entry of a file."""
+    """The problems of one entry."""
     if isinstance(entry, ftl.Junk):
         why = entry.annotations[0].message if entry.annotations else "it is no message"
         yield f"this cannot be read ({why}): {shortened((entry.content or '').splitlines()[0])}"
@@ -141,7 +141,7 @@ def _dollars(names: set[str] | frozenset[str]) -> str:
 
 
 def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Iterator[str]:
-    """Calls of what there is not: then the whole message is said in English."""
+    """References to things that do not exist. They would make the whole message fall back to English."""
     terms = {each.id.name for each in body if isinstance(each, ftl.Term)}
     own = {each.id.name for each in body if isinstance(each, ftl.Message)}
     for term in nodes(entry, ftl.TermReference):
@@ -156,7 +156,7 @@ def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Ite
 
 
 def _forms(code: str, entry: ftl.Message | ftl.Term) -> Iterator[str]:
-    """Where it chooses by number, whether each plural category of the language is there."""
+    """Whether a choice by number covers every plural category of the language."""
     for choice in nodes(entry, ftl.SelectExpression):
         keys = {
             str(variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value)
@@ -165,7 +165,7 @@ def _forms(code: str, entry: ftl.Message | ftl.Term) -> Iterator[str]:
         if not keys & {*CATEGORIES} - {"other"} or any(not re.fullmatch(r"[a-z]+|\d+", key) for key in keys):
             continue
         if {key for key in keys if not key.isdecimal()} - {*CATEGORIES}:
-            continue  # words that only look like categories
+            continue  # words that only look like plural categories
         wanted = {kind for kind in plurals(code) if kind != "other"}
         lacks = [kind for kind in wanted if kind not in keys and _EXACT.get(kind) not in keys]
         if lacks:

@@ -1,10 +1,9 @@
-"""What rulesets call themselves and their options: the one place that decides whose words hold.
+"""The names and texts of rulesets and their options; this module decides which wording applies.
 
-A ruleset file may carry words of a language itself: those win. Else the language's file has them as messages:
-`rules-RULESET-KEY` for a text of the file's [words] (`how`: a sentence a line), `option-NAME-in-RULESET` for an option
-as that ruleset, or one that extends it, words it, `option-NAME` for an option in general. What is in neither is
-English, as the ruleset's file has it.
-"""
+A ruleset file may itself have texts in a language; those come first. Otherwise the language's file has them as
+messages: `rules-RULESET-KEY` for a text of the file's [words] (`how`: one sentence per line), `option-NAME-in-RULESET`
+for an option in that ruleset or one that extends it, `option-NAME` for an option in general. If both lack it, the
+English text in the ruleset's file is used."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -17,12 +16,12 @@ from companion.locale.files import ENGLISH
 from companion.locale.language import Language
 
 NOT_RUNGS = frozenset(["name", "about", "how"])
-"""Keys of a ruleset's words that name no rung of its ladder."""
+"""Keys of a ruleset's words that are not rungs of its ladder."""
 
 
 def rules_text(language: Language, rules: Rules, key: str) -> str:
-    """What a ruleset's words have under a key, in lines where it is a list; "" where nobody has it. Of a ruleset with
-    overlays (`standard+contract`) the texts stand side by side."""
+    """The text of a ruleset for a key, in several lines if it is a list; "" if there is none. With overlays
+    (`standard+contract`), the texts are joined."""
     own = rules.words.get(language.code, {}).get(key)
     if own:
         return _lines(own)
@@ -36,7 +35,7 @@ def rules_text(language: Language, rules: Rules, key: str) -> str:
 
 
 def option_text(language: Language, rules: Rules, name: str) -> str:
-    """What a ruleset calls one of its options; an option without words by its name."""
+    """A ruleset's name for one of its options; an option without a text is called by its own name."""
     words = rules.options[name].words
     if own := words.get(language.code):
         return own
@@ -55,8 +54,8 @@ def option_text(language: Language, rules: Rules, name: str) -> str:
 
 
 def english_of_rules() -> dict[str, str]:
-    """All texts of the rulesets and overlays that come with the program, in English, by the message that a language
-    has for them. Of the wordings of an option the one that most rulesets have is the general one."""
+    """All English texts of the program's rulesets and overlays, by their message id. If an option has several wordings,
+    the most common one is the general one."""
     found: dict[str, str] = {}
     wordings: dict[str, dict[str, list[str]]] = {}
     for name, document in _documents():
@@ -76,7 +75,7 @@ def english_of_rules() -> dict[str, str]:
 
 
 def _documents() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The files of the program's rulesets and overlays as they are, by name."""
+    """The unprocessed files of the program's rulesets and overlays, by name."""
     for file in [*sorted(RULESETS.glob("*.toml")), *sorted((RULESETS / "overlays").glob("*.toml"))]:
         yield file.stem, read_toml(file)
 
@@ -92,7 +91,8 @@ def _lineage(id: str, folder: Path) -> tuple[str, ...]:
 
 @cache
 def _words_itself(name: str, option: str, folder: Path) -> bool:
-    """Whether a file of the house has words of its own for an option: then no translation of others' words holds."""
+    """Whether a file of the house has its own texts for an option. Translations of the program's texts then do not
+    apply."""
     for place in (folder, folder / "overlays"):
         file = place / f"{name}.toml"
         if folder != RULESETS and file.is_file():

@@ -1,4 +1,4 @@
-"""A ladder as a list in words: what each rung asks of a hand, and how hands on it compare."""
+"""A ladder as a list in words: what each rung requires, and how hands on it compare."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from companion.locale.words import Words
 
 
 def ladder_lines(words: Words, rules: Rules) -> list[str]:
-    """One line a rung, best first, then what bombs out; a rung that is not in force says so."""
+    """One line for each rung, best first, then what bombs out. A rung that is not in force is marked as such."""
     ladder, lines = rules.ladder, []
     for number, rung in enumerate(ladder.rungs, 1):
         off = "" if rung.when else f" [{words.say('rung-off')}]"
@@ -27,7 +27,7 @@ def ladder_lines(words: Words, rules: Rules) -> list[str]:
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
-    """What a rung asks of a hand, and how hands on it compare where they do not just tie."""
+    """What a rung requires of a hand and, unless hands on it simply tie, how they compare."""
     made = _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)

@@ -1,4 +1,6 @@
-"""The words of the display: one function that says any code, events and notices included."""
+"""The texts for the display: one function that says any code, including events and notices.
+
+The constants are codes with special arguments. Some say nothing and change the context of later texts."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,35 +16,34 @@ from companion.table.views.table_view import Notice
 
 NOTICE = "notice-"
 RESULT = "result-told"
-"""Said with `state`: who won the last hand, what and why, in sentences."""
+"""With `state`: who won the last hand, what and why, in sentences."""
 WHY = "result-why"
-"""Said with `state`: the same, and of every hand that was laid open what it is and why, a line each."""
+"""With `state`: the same, and for every hand laid open its name and the reason for its rank, one line each."""
 LADDER = "ladder-told"
 """Said with `rules`: what hands there are, best first, a line each."""
 RULEBOOK = "rulebook-told"
 """Said with `rules`: what the rulebook says on its options, a paragraph a line; in English, and without code."""
 RULES = "rules-in-force"
-"""Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
-are those of these rules and cards."""
+"""With `rules` and the `printed` cards (None: those of the settings): says nothing; from now on texts refer to these
+rules and cards."""
 RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
-"""Said with `rules` and `key`: what a ruleset's words have there ("name", "about", "how"); with `rules` and `name`:
-what it calls an option."""
+"""With `rules` and `key`: the ruleset's text for that key ("name", "about", "how"). With `rules` and `name`: the
+ruleset's name for an option."""
 LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
-"""Said with `language`: nothing is said, but from now on in that language; how a language calls itself."""
+"""With `language`: the first says nothing and switches to that language; the second is the language's own name."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
-"""Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
-the deck's."""
+"""With `card`: its name; its rank and its suit as printed on the table's cards, "" if the deck's apply."""
 JOINED = "said-joined"
-"""Said with `parts`, pairs of a code and its arguments: one sentence after the other."""
+"""With `parts`, pairs of a code and its arguments: one sentence after the other."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""Said with `rank`, `suit` or `card`: the word for it, or a few letters of it that no other of its deck has."""
+"""With `rank`, `suit` or `card`: its word, or a few letters that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
-    """`say(code, **args)` for a display, at first in `lang`; given `Words` of one language it speaks that one only.
-    `names_` maps seats to players' names in the sentences that speak of them."""
+    """`say(code, **args)` for a display, at first in `lang`. Given `Words` of one language, it uses only that one.
+    `names_` maps seats to the players' names in the sentences about them."""
     tongues = words if isinstance(words, Tongues) else None
     now = words.words(lang) if isinstance(words, Tongues) else words
 
@@ -93,11 +94,11 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
-"""What is no message but asked of the words."""
+"""Codes that are not messages, with the functions that produce their texts."""
 
 
 def _why(words: Words, state: State) -> list[str]:
-    """The result in sentences, then hand by hand, the best first."""
+    """The result in sentences, then each hand, the best first."""
     said, result = result_sentences(words, state), state.result
     if result is None:
         return said

@@ -1,4 +1,4 @@
-"""Why hands rank as they do, in words: one hand by itself, and one hand beside another."""
+"""Why hands rank as they do, in words: a single hand, and two hands compared."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from companion.locale.words import Words
 def reason_sentences(
     words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
 ) -> list[str]:
-    """Why a hand ranks where it does: how it was read where there was a choice, and what that makes of it."""
+    """Why a hand ranks where it does: how it was read, if there was a choice, and the result."""
     return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
 
 
@@ -35,15 +35,15 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """What a hand that was shown was scored against besides its cards, `common` being the common row."""
+    """What else a shown hand was scored against; `common` is the common row."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)
 
 
 def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
-    """The rating of a hand that was shown, by the rules in force, beside the common row. Where it was rated by other
-    rules its rung and total decide; None where these say too little."""
+    """The rating of a shown hand by the rules in force, with the common row. If other rules rated it, its rung and
+    total decide; None if they are not enough."""
     ladder = rules.ladder
     try:
         cards = [rules.deck.card(name) for name in hand.cards]

@@ -1,7 +1,6 @@
-"""The words of the table in one language: what `Refusal`, `Event`, `Notice` and `Device` say to people.
+"""The texts of the table in one language: what `Refusal`, `Event`, `Notice` and `Device` say to people.
 
-One `Words` belongs to one thread. Answers are kept, so that saying the same again costs a few microseconds.
-"""
+A `Words` object belongs to one thread. Texts are cached, so that saying the same again takes a few microseconds."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -17,49 +16,49 @@ from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
 from companion.table.views.table_view import Device, Notice
 
 KEPT = 4096
-"""How many answers are kept before all are forgotten: more than the different sentences of an evening's hands."""
+"""Number of cached texts at which the cache is emptied. It is more than the different sentences in an evening's
+hands."""
 
 _NOBODY: Mapping[int, str] = {}
 
 
 class Worded(str):
-    """A text that knows how to say the same in less room: `shorter`, fullest first."""
+    """A text with shorter forms that say the same: `shorter`, longest first."""
 
     shorter: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, wordings: Sequence[str]) -> "Worded":
-        """The first of some wordings, with the others behind it."""
+        """The first of several wordings, with the others as its shorter forms."""
         made = cls(wordings[0])
         made.shorter = tuple(wordings[1:])
         return made
 
 
 def capital(said: str) -> str:
-    """A text, and its shorter forms, with a capital at the beginning."""
+    """A text and its shorter forms, each with a capital at its beginning."""
     forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
     return forms[0] if len(forms) == 1 else Worded.of(forms)
 
 
 def following(sentences: Sequence[str]) -> str:
-    """Sentences as one text; where room is short, each in its shortest form."""
+    """Join sentences into one text, whose shorter form joins the shortest forms."""
     least = " ".join((each, *getattr(each, "shorter", ()))[-1] for each in sentences)
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
 
 
 class Words:
-    """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, and what
-    cannot be said there either as "[code]". `missing` holds what was looked for in vain, as "language: code".
+    """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, or else as
+    "[code]". `missing` holds the messages that were not found, as "language: code".
 
-    `printed` names the cards that the table has ("tarot"): wherever they serve the deck that is played, a card is
-    called what is printed on it.
+    `printed` names the cards that the table has ("tarot"). If they can serve as the deck in play, cards are called what
+    is printed on them.
 
-    `names` (seat number to player's name) may be given to anything that speaks of seats: then it is "Lando (seat 3)"
-    instead of "seat 3".
+    `names` (seat number to player's name) may be given wherever seats are mentioned; "seat 3" then becomes "Lando (seat
+    3)".
 
-    A message may have the attributes `short` and `tiny`: what is then said is a `Worded`.
-    """
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -79,13 +78,13 @@ class Words:
 
     @staticmethod
     def languages(folder: Path | None = None) -> list[str]:
-        """The languages that exist, by their code: the program's and those of `folder`."""
+        """The codes of all languages: those of the program, and those in `folder`."""
         return languages(folder)
 
     def use(self, rules: Rules, printed: str | None = None) -> None:
-        """Speak of these rules: of their options by the ruleset's own words, of the cards of their deck as they are
-        printed on the cards `printed` (None: those given at the start). Asked again with the same rules it costs
-        nothing. Raises `PrintedBroken` for a broken conversion."""
+        """Use these rules from now on: the ruleset's names for its options, and card names as on the cards `printed`
+        (None: those given at construction). Calling it again with the same rules costs nothing. Raises `PrintedBroken`
+        for a broken conversion."""
         name = self._printed if printed is None else printed
         if self._used is not None and self._used[0] is rules and self._used[1] == name:
             return
@@ -105,11 +104,11 @@ class Words:
         return self._kept(code, args, _NOBODY, self._plainly)
 
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:
-        """The message `code` as a sentence: it begins with a capital, seats are called by their players' names."""
+        """The message `code` as a sentence, with a capital at its beginning and players' names for seats."""
         return self._kept(code, args, names or _NOBODY, self._as_sentence)
 
     def refusal(self, refusal: Refusal, names: Mapping[int, str] | None = None) -> str:
-        """Why something is refused, and the way out: one sentence."""
+        """Why something is refused, and what to do instead: one sentence."""
         return self.sentence(f"refused-{refusal.code}", refusal.args, names)
 
     def event(self, event: Event, names: Mapping[int, str] | None = None) -> str:
@@ -123,7 +122,7 @@ class Words:
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """How a device is: what is wrong with it and what to do, or its state of health."""
+        """What is wrong with a device and what to do, or else its state of health."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:
@@ -133,19 +132,19 @@ class Words:
     # --- words ------------------------------------------------------------------------------------------------------
 
     def number(self, n: int) -> str:
-        """A number, thousands grouped as the language does."""
+        """A number with the language's digit grouping."""
         return self._word("number", n, self._language.plain)
 
     def signed(self, n: int) -> str:
-        """+5, −5 (with the true minus, U+2212) or 0."""
+        """+5, −5 (with the typographic minus, U+2212) or 0."""
         return self._word("signed", n, self._language.signed)
 
     def credits(self, n: int) -> str:
-        """So many credits: "1 credit", "1,200 credits"."""
+        """A number of credits: "1 credit", "1,200 credits"."""
         return self._word("credits", n, self._language.credits)
 
     def card(self, name: str) -> str:
-        """A card by its name in the deck: "7 of coins", "Idiot"; "?" is an unseen card."""
+        """A card by its name in the deck: "7 of coins", "Idiot"; "?" for an unseen card."""
         return self._word("card", name, self._language.card)
 
     def rank(self, rank: str) -> str:
@@ -153,15 +152,15 @@ class Words:
         return self._word("rank", rank, self._language.rank)
 
     def rank_letters(self, rank: str) -> str:
-        """A rank that is a word, in two letters: "Co"."""
+        """Two letters for a rank that is a word: "Co"."""
         return self._language.letters(f"rank-{rank}", self.rank(rank), 2)
 
     def suit_letters(self, suit: str) -> str:
-        """A suit in two letters: "Co"."""
+        """Two letters for a suit: "Co"."""
         return self._language.letters(f"suit-{suit}", self.suit(suit), 2)
 
     def card_letters(self, name: str) -> str:
-        """A card without a suit in three letters: "Idi"."""
+        """Three letters for a card without a suit: "Idi"."""
         said = self.card(name).removeprefix("The ")
         return said[:3] if self.printed(name) else self._language.letters(f"card-{name.replace(' ', '-')}", said, 3)
 
@@ -170,7 +169,7 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """How a card is printed on the table's own cards, None where it has the deck's."""
+        """What is printed for a card on the table's own cards; None if they have the deck's names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
@@ -178,11 +177,11 @@ class Words:
         return self._word("cards", tuple(names), self._language.cards)
 
     def seat(self, seat: int, names: Mapping[int, str] | None = None) -> str:
-        """A seat, with its player's name if that is given: "seat 3", "Lando (seat 3)"."""
+        """A seat, with its player's name if given: "seat 3", "Lando (seat 3)"."""
         return self._word("seat", seat, self._language.seat, names)
 
     def name(self, seat: int, names: Mapping[int, str]) -> str:
-        """The name of who sits there, "seat 3" where it is not among `names`."""
+        """The name of the player in a seat; "seat 3" if it is not in `names`."""
         return self._word("name", seat, self._language.name, names)
 
     def seats(self, seats: Iterable[int], names: Mapping[int, str] | None = None) -> str:
@@ -198,11 +197,11 @@ class Words:
         return self._language.joined(parts)
 
     def verb(self, verb: str) -> str:
-        """What a move's button says: "Call the hand"."""
+        """The label of a move's button: "Call the hand"."""
         return self._word("verb", verb, lambda name: self._language.label("verb", name))
 
     def phase(self, name: str) -> str:
-        """A phase by its mechanic's name: "Betting"."""
+        """A phase, by the name of its mechanic: "Betting"."""
         return self._word("phase", name, lambda phase: self._language.label("phase", phase))
 
     def pot(self, name: str) -> str:
@@ -210,26 +209,26 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """What a hand is called, an array by its own name."""
+        """The name of a hand; an array has its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """What a hand is worth in words, its total as the ladder (None: that of the rules in use) reads it: "Pure
-        Sabacc, −23"."""
+        """What a hand is worth, with its total as the ladder reads it (None: that of the rules in force): "Pure Sabacc,
+        −23"."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 
     def option(self, name: str) -> str:
-        """An option of the rules in words, the ruleset's own after `use`."""
+        """The name of an option; after `use`, the ruleset's own."""
         return self._word("option", name, self._language.option)
 
     def of_rules(self, rules: Rules, key: str = "name") -> str:
-        """What a ruleset's words have under a key: its `name`, what it is `about`, `how` it goes (a sentence a line);
-        "" where it has none."""
+        """A ruleset's text for a key: its `name`, what it is `about`, `how` it goes (one sentence per line); "" if it
+        has none."""
         return rules_text(self._language, rules, key)
 
     def option_of(self, rules: Rules, name: str) -> str:
-        """What a ruleset calls one of its options."""
+        """A ruleset's name for one of its options."""
         return option_text(self._language, rules, name)
 
     # --- inside -----------------------------------------------------------------------------------------------------
@@ -244,11 +243,11 @@ class Words:
         names: Mapping[int, str],
         say: Callable[[str, Mapping[str, Any]], str],
     ) -> str:
-        """The answer if it was given before, else `say`'s, which is then kept."""
+        """The cached text, or else the one from `say`, which is then cached."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)
-        except TypeError:  # a list among the arguments, as JSON has them: cannot be a key
+        except TypeError:  # a list among the arguments, as from JSON, cannot be a key
             self._known.names = names
             return say(code, args)
         if known is None:
@@ -264,7 +263,7 @@ class Words:
         return f"[{code}]" if not said else said[0] if len(said) == 1 else Worded.of(said)
 
     def _as_sentence(self, code: str, args: Mapping[str, Any]) -> str:
-        """With a capital, unless it begins with a player's name, which is the player's to spell."""
+        """Begin with a capital, unless it begins with a player's name, which keeps its spelling."""
         said = self._plainly(code, args)
         people = [*self._known.names.values(), args.get("person")]
         if any(name and said.startswith(str(name)) for name in people):
@@ -273,14 +272,14 @@ class Words:
 
 
 class Tongues:
-    """All languages of a table, each read when it is asked for first. `printed` as for `Words`."""
+    """All languages of a table. Each is read when it is first used. `printed` as for `Words`."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder
         self._spoken: dict[str, Words] = {}
 
     def words(self, lang: str) -> Words:
-        """The words of a language, always the same ones; of English where there is no such language."""
+        """The texts in a language, always the same object; English if there is no such language."""
         if lang not in self._spoken:
             self._spoken[lang] = Words(lang, printed=self._printed, folder=self._folder)
         return self._spoken[lang]

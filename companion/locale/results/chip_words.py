@@ -1,4 +1,4 @@
-"""The end of a hand of Kessel sabacc: what came back, what was lost, taxes, who is out, and the prize."""
+"""The end of a hand of Kessel sabacc: chips returned and lost, taxes, who is out, and the prize."""
 
 from companion.game.engine.state import Share
 from companion.game.phases.kessel.tax import Params
@@ -44,7 +44,7 @@ class Chips(Telling):
         ]
 
     def _due(self, share: Share) -> int:
-        """The tax on a hand that lost, whatever could be paid of it."""
+        """The tax on a losing hand, whether or not it could be paid."""
         hand = self.shown[share.seat]
         return hand.total if hand.rung == "difference" else self.params(Params).sabacc
 

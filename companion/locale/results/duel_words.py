@@ -19,7 +19,7 @@ class Duel(Telling):
         return [*said, self.say("result-duel-bank", seat=banker, net=net, won=net > 0, amount=abs(net))]
 
     def _player(self, seat: int, banker: int, taken: dict[tuple[int, str], Share]) -> list[str]:
-        """How one player came off."""
+        """The result of one player."""
         won, back, lost = taken.get((seat, "cover")), taken.get((seat, "wagers")), -self.result.net.get(seat, 0)
         if not won and not back and lost <= 0:
             return []

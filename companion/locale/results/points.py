@@ -37,7 +37,7 @@ class Points(Telling):
         )
 
     def _book(self) -> list[str]:
-        """The sums so far, once they differ from what the hand brought."""
+        """The totals so far, if they differ from the points of this hand."""
         if self.result.hand < 2:
             return []
         parts = [

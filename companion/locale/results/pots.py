@@ -1,4 +1,4 @@
-"""The end of a hand that is played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
+"""The end of a hand played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
 
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
@@ -69,7 +69,7 @@ class Pots(Telling):
         return [self.say("result-won", **args), *self._things(pot)]
 
     def _sums(self, pot: str) -> dict[int, int]:
-        """What each seat took from a pot, things at their value."""
+        """What each seat took from a pot; things count with their value."""
         sums: dict[int, int] = {}
         for share in self.result.shares:
             if share.pot == pot:
@@ -77,7 +77,7 @@ class Pots(Telling):
         return sums
 
     def _things(self, pot: str) -> list[str]:
-        """Who took pledged things from a pot, which count in what they took."""
+        """Who took pledged things from a pot. They are included in the amount taken."""
         things = [share for share in self.result.shares if share.pot == pot and share.thing]
         return [self.say("result-thing", seat=each.seat, thing=each.thing, amount=each.amount) for each in things]
 
@@ -103,7 +103,7 @@ class Pots(Telling):
         return self.say(f"result-{who}{kind}", seat=seat, total=text, paid=paid, due=due, how=rule[0], rate=rule[1])
 
     def _how(self, who: str, total: int) -> tuple[str, int]:
-        """By which rule a penalty was as high as it was, and its figure."""
+        """The rule that decided how high a penalty is, and its figure."""
         rule = self.params(ShowdownParams)
         if who == "bombed" and rule.per_point:
             return ("points", rule.per_point) if abs(total) > self.ladder.bomb.beyond else ("", 0)
@@ -120,8 +120,9 @@ class Pots(Telling):
         return [self.say("result-caller-saved", seat=called, partner=won[0])]
 
     def _spent(self, seat: int) -> bool:
-        """Whether the seat has no more than it won in this hand: a lower penalty took all there was. Rules changed
-        since then say another sum, but leave a stack behind."""
+        """Whether the seat has no more than it won in this hand, which means that its penalty took everything else. A
+        penalty can also look too low because the rules were changed since, but then the seat still has other credits.
+        """
         if not seated(self.state, seat) or person(self.state, seat).name != self.result.seats.get(seat):
             return True
         team = self.partners(seat)

@@ -1,4 +1,4 @@
-"""What the endings of all rulesets have in common: hands in words, why one beats another, ties and sudden demise."""
+"""What all endings share: hands in words, why one beats another, ties and sudden demise."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Telling(ABC):
-    """One result, told once."""
+    """Describes one result, once."""
 
     def __init__(self, words: Words, state: State, result: Result) -> None:
         self.words, self.state, self.result = words, state, result
@@ -27,11 +27,11 @@ class Telling(ABC):
         self.rules = rated_by(state)
         self.ladder: Ladder = self.rules.ladder
         self._explained: set[int] = set()
-        """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
+        """Places whose tie has been explained. A side pot with the same tied hands does not explain it again."""
 
     @abstractmethod
     def all(self) -> list[str]:
-        """Everything, in the order in which people ask for it."""
+        """All sentences, in the order in which people want to know."""
 
     # --- helpers ------------------------------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ class Telling(ABC):
         return self.words.name(seat, self.result.seats)
 
     def params(self, kind: type[Kind]) -> Kind:
-        """The parameters of a mechanic as the ruleset has them; those by default where it has none such."""
+        """The parameters of a mechanic in this ruleset; the defaults if it has no such mechanic."""
         found = (node.params for node in self.nodes)
         return next((params for params in found if isinstance(params, kind)), kind())
 
@@ -52,11 +52,11 @@ class Telling(ABC):
         return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
 
     def worths(self, seats: Iterable[int]) -> str:
-        """What tied hands are worth: once where it is the same."""
+        """What tied hands are worth; said once if they are equal."""
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:
-        """A total as people say it: with its sign where that matters."""
+        """A total in the usual form, with its sign if that matters."""
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
@@ -78,22 +78,22 @@ class Telling(ABC):
         )
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """Who plays from one purse with a seat, itself among them."""
+        """The seats that share a purse with a seat, including itself."""
         return next((party for party in self.rules.parties if seat in party), (seat,))
 
     def decided(self) -> bool:
-        """Whether one party alone has won."""
+        """Whether a single party has won."""
         won = self.result.winners
         return bool(won) and set(won) <= set(self.partners(won[0]))
 
     # --- why --------------------------------------------------------------------------------------------------------
 
     def why_best(self) -> list[str]:
-        """Why the winner's hand is better than the best one that lost."""
+        """Why the winner's hand is better than the best losing one."""
         best = self.shown[self.result.winners[0]]
         own = {*self.result.winners, *(seat for won in self.result.winners for seat in self.partners(won))}
         others = [hand for hand in self.result.shown if hand.seat not in own and hand.place >= best.place]
-        # a better hand that did not win has no share in the pot: all its credits went before there was one to stake
+        # A better hand that did not win has no share in the pot: it ran out of credits before there was a pot to join.
         better = [
             self.say("result-no-stake", seat=hand.seat)
             for hand in self.result.shown
@@ -115,36 +115,36 @@ class Telling(ABC):
         return beats_sentence(self.words, self.ladder, first, second, who, whom, scored)
 
     def mucked(self) -> list[str]:
-        """Who laid a beaten hand away."""
+        """Who mucked a beaten hand."""
         seats = self.result.mucked
         return [self.say("result-mucked", seats=seats)] if seats else []
 
     # --- ties -------------------------------------------------------------------------------------------------------
 
     def why_tied(self, takers: tuple[int, ...]) -> list[str]:
-        """How the tie for a pot that these seats took came to be and was decided; empty where there was none."""
+        """How the tie for a pot that these seats took came about and was decided; empty if there was none."""
         place = self.shown[takers[0]].place
         told, split = place in self._explained, not set(takers) <= set(self.partners(takers[0]))
         self._explained.add(place)
         if not self.drew(takers):
             none = split and not told and any(node.mechanic and node.mechanic.name == "demise" for node in self.nodes)
             return [self.say("result-no-demise", of=self.ladder.demise.of)] if none else []
-        # who split the hand pot has been told to be still tied
+        # For the winners of the hand pot, the sentence that they are still tied was said already.
         still = split and not (told and set(takers) <= set(self.result.winners))
         said = [] if told else self._demise(place, decided=not split)
         return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]
 
     def drew(self, takers: Sequence[int]) -> bool:
-        """Whether who took a pot drew for it."""
+        """Whether those who took a pot drew for it."""
         return bool(self.shown[takers[0]].demise)
 
     @property
     def nodes(self) -> list[Node]:
-        """What is played by the rules of the hand."""
+        """The nodes of the flow of this hand's rules."""
         return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:
-        """Who tied for this place, what each drew, and what decides there."""
+        """Who tied for this place, what each drew, and what decides."""
         tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
         seats, rule = tuple(hand.seat for hand in tied), self.ladder.demise
         rounds = max(hand.demise.count(", ") for hand in tied) if rule.of != "anew" else 0
@@ -164,7 +164,7 @@ class Telling(ABC):
         return tuple(TOTAL_TERMS[term](total, self.ladder) for term in terms if term in TOTAL_TERMS)
 
     def _rule(self, best: int, totals: Sequence[int]) -> list[str]:
-        """What decided a sudden demise: the last of its terms that was needed to tell the best total from others."""
+        """What decided a sudden demise: the last rule that was needed to separate the best total from the others."""
         rule = self.ladder.demise
         if rule.of == "anew":
             return []

@@ -32,7 +32,8 @@ def bet(look: Look) -> Move | None:
 
 
 def _amount(look: Look, chance: float, others: int) -> int:
-    """The amount to bet: the share of the pot by which the hand is better than the average of the others."""
+    """The amount to bet: the least allowed, plus a random part of the pot that grows with how much better than average
+    the hand is."""
     option = look.offered.get("bet") or look.offered["raise"]
     assert option.least is not None and option.most is not None
     edge = min(1.0, max(0.0, chance - 1 / (others + 1)) * 1.5)

@@ -83,7 +83,7 @@ def redeal(look: Look) -> Move | None:
 
 
 def spike_turn(look: Look) -> Move | None:
-    """Gain, swap or stand; discard if a drawn card allows it."""
+    """Gain, swap or stand. After drawing, keep the card or discard it if the hand is better without it."""
     mine = look.table.in_hand(look.seat)
     if "keep" in look.offered:
         if "discard" in look.offered and mine[-1:]:

@@ -55,7 +55,8 @@ class Look:
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def chance(self) -> float:
-        """The chance to win against all who are still in, 0..1. While cards can still change, it counts half."""
+        """The chance to win against all who are still in, 0..1. While cards can still change, it is averaged with an
+        equal share for each."""
         rivals = self.rivals
         now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
         return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
