@@ -1,11 +1,10 @@
-"""`make hardware`: checks the wiring, then makes the pictures, the parts lists and tables in the pages, and the STLs.
+"""`make hardware`: checks the wiring, then makes the pictures, the tables in the pages, and the STLs.
 
     python -m hardware.make            makes what is older than its source
-    python -m hardware.make --check    makes nothing; says what is wrong or out of date, and fails
+    python -m hardware.make --check    makes nothing; reports errors and outdated files, and then fails
 
-What was made from what stands in `made.toml`, as SHA-256 of the sources: pictures differ from one graphviz to the
-next, so their own bytes say nothing.
-"""
+`made.toml` records the SHA-256 of the sources of each file. The files themselves cannot be compared, because pictures
+differ between versions of graphviz."""
 
 import argparse
 import re
@@ -25,7 +24,7 @@ MARK = re.compile(r"<!-- made: ([a-z -]+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
 def sources() -> dict[str, tuple[Path, ...]]:
-    """Every file that is made, by its place under `hardware`, and what it is made from."""
+    """Every generated file, by its path under `hardware`, with its sources."""
     found: dict[str, tuple[Path, ...]] = {f"pictures/{build}.svg": (wiring.path_of(build),) for build in wiring.BUILDS}
     common = prints.FOLDER / "common.scad"
     for name, each in prints.PRINTS.items():
@@ -36,12 +35,12 @@ def sources() -> dict[str, tuple[Path, ...]]:
 
 
 def fingerprint(files: tuple[Path, ...]) -> str:
-    """SHA-256 of the files one after the other, with LF line ends."""
+    """SHA-256 of the concatenated files, with LF line ends."""
     return sha256(b"".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()
 
 
 def stale() -> list[str]:
-    """The made files that are missing, or older than their source."""
+    """The generated files that are missing, or older than their sources."""
     made = tomllib.loads(MADE.read_text("utf-8")) if MADE.is_file() else {}
     return [
         name
@@ -54,7 +53,7 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """What stands between `<!-- made: NAME -->` and `<!-- end -->` in a page, by name."""
+    """The tables between `<!-- made: NAME -->` and `<!-- end -->` in the pages, by name."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,
@@ -69,13 +68,13 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """A page with its tables made anew. Raises KeyError for a table that nobody makes."""
+    """A page with its tables generated again. Raises KeyError for an unknown table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
-    """The pages as they are and as they should be."""
+    """Every page: its path, its present text, and the text that it should have."""
     for path in sorted(FOLDER.glob("*.md")):
         text = path.read_text("utf-8")
         yield path, text, page(text)
@@ -85,20 +84,20 @@ def pages() -> Iterator[tuple[Path, str, str]]:
 
 
 def problems() -> list[str]:
-    """What is wrong with any wiring, a sentence each."""
+    """Everything that is wrong with any wiring, one sentence each."""
     return [sentence for build in wiring.BUILDS for sentence in wiring.problems(wiring.read(build))]
 
 
 def draw(build: str, into: Path) -> None:
-    """Draw a build's wiring as SVG into a folder. Raises `prints.ToolMissing`; CalledProcessError where WireViz refuses
-    the file."""
+    """Draw a build's wiring as SVG into a folder. Raises `prints.ToolMissing`, and CalledProcessError if WireViz
+    rejects the file."""
     prints.needed("dot", "graphviz")
     command = [sys.executable, "-m", "wireviz.wv_cli", "-f", "s", "-o", str(into), str(wiring.path_of(build))]
     subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
 
 
 def make() -> None:
-    """Make everything that is out of date. Raises as `draw` and `prints.make_stl` do."""
+    """Make everything that is out of date. Raises like `draw` and `prints.make_stl`."""
     for name in stale():
         print(f"making {name}")
         path = FOLDER / name

@@ -1,4 +1,4 @@
-"""The parts list and the table of pins of a build, counted from its wiring, as Markdown."""
+"""The parts list and the pin table of a build, computed from its wiring, as Markdown."""
 
 from collections import Counter
 
@@ -14,11 +14,11 @@ COLOURS = {
     "WH": "white",
     "YE": "yellow",
 }
-"""WireViz's letters (IEC 60757)."""
+"""WireViz's letters for colours (IEC 60757)."""
 
 
 def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
-    """What a build takes: by description, how many (or how many metres), the unit ("" or "m") and where."""
+    """What a build needs: by description, how many (or how many metres), the unit ("" or "m"), and where."""
     found: dict[str, tuple[float, str, tuple[str, ...]]] = {}
 
     def add(what: str, number: float, unit: str, where: tuple[str, ...]) -> None:
@@ -28,7 +28,7 @@ def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
     for part in wiring.parts.values():
         add(", ".join(filter(None, (part.type, part.subtype))), 1, "", (part.name,))
     for bundle in wiring.bundles.values():
-        if not bundle.gauge:  # a cable that is bought made up
+        if not bundle.gauge:  # a cable that is bought ready-made
             add(f"Cable, {bundle.type}, {bundle.metres:g} m", 1, "", (bundle.name,))
             continue
         gauge = bundle.gauge.replace("mm2", "mm²")
@@ -48,7 +48,7 @@ def parts_table(wiring: Wiring) -> str:
 
 
 def pins_table(wiring: Wiring) -> str:
-    """What every pin of the board is wired to, as a Markdown table, by the place on the board."""
+    """What every pin of the board is connected to, as a Markdown table, by the position on the board."""
     host = wiring.host()
     if host is None:
         raise ValueError(f"{wiring.build} has no board with pins of its own")

@@ -1,8 +1,7 @@
-"""What the builds draw, worked out: lights through resistors, a seat tray, the whole table.
+"""The currents of the builds: lights behind resistors, a seat tray, the whole table.
 
-The ring's figure comes from the firmware's own patterns, not from a data sheet: `ring_mA` paints every pattern that
-the firmware knows and takes the brightest.
-"""
+The figure for the ring comes from the firmware's own patterns, not from a data sheet: `ring_ma` computes every pattern
+and takes the brightest."""
 
 from itertools import product
 
@@ -11,49 +10,52 @@ from firmware.tray.ring import FULL, PATTERNS, Ring
 
 PIN_V = 3.3
 PIN_LIMIT_MA = 8.0
-"""What a Pi's pin is set to drive when it starts (Raspberry Pi documentation, GPIO pads control); 16 mA at most."""
+"""Default drive strength of a Pi's pin in mA (Raspberry Pi documentation, GPIO pads control). The most is 16 mA."""
 HEADER_LIMIT_MA = 50.0
-"""All pins of the header together (the same)."""
+"""Limit in mA for all pins of the header together (same source)."""
 
 COLOUR_MA, DARK_MA = 20.0, 1.0
-"""A WS2812B: each of its three colours at 255, and its chip (as `firmware/tray/ring.py` counts)."""
+"""Current in mA of a WS2812B: each of its three colours at 255, and its chip (as `firmware/tray/ring.py` assumes)."""
 
 READER_IDLE_MA, FIELD_MA = 19.0, 100.0
-"""An MFRC522 (NXP data sheet, table 1, greatest values): IDDD 9 + IDDA 10; and IDD(TVDD) with its field on."""
+"""Current in mA of an MFRC522 (NXP data sheet, table 1, maximum values): IDDD 9 + IDDA 10, and IDD(TVDD) with its field
+on."""
 PICO_MA = 95.0
-"""A Pico at work at 5 V (its data sheet's "popcorn" demonstration, rounded up): more than this firmware asks."""
+"""Current in mA of a busy Pico at 5 V (the "popcorn" demonstration in its data sheet, rounded up). This firmware needs
+less."""
 CONVERTER = 0.85
-"""The Pico's 3.3 V converter gives this part of what it takes (assumed; RT6150 data sheet: 85 to 90 %)."""
+"""Efficiency of the Pico's 3.3 V converter (assumed; RT6150 data sheet: 85 to 90 %)."""
 
 USB_PORT_MA = 500.0
-"""What a USB 2.0 device may take."""
+"""Most current in mA that a USB 2.0 device may draw."""
 TRAYS = 8
 HUB_SPARE = 1.25
-"""A supply is chosen a quarter larger than what it has to give."""
+"""A power supply is chosen a quarter larger than its load."""
 
 PI_MODELS = (
-    # model, recommended supply (A), typical current of the bare board (A), the most for USB devices (A)
+    # model, recommended supply (A), typical current of the bare board (A), limit for USB devices (A)
     ("Pi 3B+", 2.5, 0.50, 1.2),
     ("Pi 4B", 3.0, 0.60, 1.2),
     ("Pi 5 with its 27 W supply", 5.0, 0.80, 1.6),
     ("Pi 5 with a 15 W supply", 3.0, 0.80, 0.6),
     ("Zero 2 W", 2.0, 0.35, 1.0),
 )
-"""Raspberry Pi documentation, power supply. The Zero 2 W's USB has no limit of its own: half of its supply here."""
+"""Raspberry Pi documentation, power supply. The Zero 2 W's USB has no limit of its own; here it gets half of the
+supply."""
 BUSY = 2.0
-"""A Pi at full load takes this many times its typical current (assumed, from stress tests that people report)."""
+"""Current of a Pi at full load, as a multiple of its typical current (assumed, from published stress tests)."""
 DISPLAY_A = 0.5
-"""A 7-inch panel fed by the Pi (assumed; its maker's label counts)."""
+"""Current in A of a 7-inch panel powered by the Pi (assumed; check its label)."""
 
 
 def light_ma(drop_v: float, ohm: float, *, pin_v: float = PIN_V) -> float:
-    """Current of a light of `drop_v` volts behind a resistor, mA: (pin − drop) / ohm."""
+    """Current in mA of a light with a voltage drop of `drop_v` behind a resistor: (pin − drop) / ohm."""
     return 1000 * (pin_v - drop_v) / ohm
 
 
 def panel_ma() -> dict[str, float]:
-    """The panel's pins at their most, mA, by what hangs on them. The piezo counts as a short circuit for the moment in
-    which it charges; the button gives the pull-up's current back."""
+    """The greatest currents of the panel's pins in mA, by part. The piezo counts as a short circuit while it charges.
+    For the button, it is the current through the pull-up."""
     return {
         "shift light (D1, 330 Ω, 2.0 V)": light_ma(2.0, 330),
         "status light (D2, 330 Ω, 2.1 V)": light_ma(2.1, 330),
@@ -63,11 +65,12 @@ def panel_ma() -> dict[str, float]:
 
 
 def ring_ma() -> float:
-    """The most that the firmware lets the ring draw, mA, over all patterns, seats, wells and holds of the button."""
+    """The greatest current in mA of the ring with this firmware, over all patterns, seats, wells and holds of the
+    button."""
     ring = Ring(tray.RING_PIXELS)
     most = 0
     wells: tuple[tuple[int, ...], ...] = ((), (1,), (2,), (1, 2))
-    times = range(0, 8400, 50)  # every frame until all patterns have come round (1200, 1400, 600, 2000 ms)
+    times = range(0, 8400, 50)  # every frame until all patterns have repeated (1200, 1400, 600, 2000 ms)
     for pattern, hue, locks, filled in product(PATTERNS, range(9), wells, (0, 50, 100)):
         for now in times if not locks and not filled else times[:24:3]:
             ring.paint(now, pattern, hue, locks, (), filled)
@@ -76,38 +79,40 @@ def ring_ma() -> float:
 
 
 def ring_bound_ma() -> float:
-    """Every light white at the firmware's FULL: what no pattern reaches, and no change of pattern can exceed, mA."""
+    """The current in mA with every light white at the firmware's FULL. No pattern reaches it, and no new one can exceed
+    it."""
     return tray.RING_PIXELS * (3 * COLOUR_MA * FULL / 256 + DARK_MA)
 
 
 def ring_unlimited_ma() -> float:
-    """Every light white at 255: what a ring may take for a moment before the firmware runs, or with another one, mA."""
+    """The current in mA with every light white at 255, as may happen before the firmware runs, or with another one."""
     return tray.RING_PIXELS * (3 * COLOUR_MA + DARK_MA)
 
 
 def readers_3v3_ma() -> float:
-    """Two readers on the Pico's 3V3, one of them with its field on: the firmware never has both on, mA."""
+    """The current in mA of two readers on the Pico's 3V3, one with its field on; the firmware never has both on."""
     return 2 * READER_IDLE_MA + FIELD_MA
 
 
 def readers_ma() -> float:
-    """The same, as USB's 5 V sees it, mA."""
+    """The same current in mA, as drawn from USB's 5 V."""
     return readers_3v3_ma() * 3.3 / 5 / CONVERTER
 
 
 def tray_ma() -> float:
-    """One seat tray at its most, mA at 5 V."""
+    """The greatest current of one seat tray, in mA at 5 V."""
     return PICO_MA + readers_ma() + ring_bound_ma()
 
 
 def hub_a() -> float:
-    """The hub's supply for eight trays, A at 5 V, with a quarter to spare and rounded up to a half ampere."""
+    """The current of the hub's supply for eight trays, in A at 5 V, with a quarter to spare and rounded up to half an
+    ampere."""
     needed = TRAYS * tray_ma() / 1000 * HUB_SPARE
     return -(-needed // 0.5) * 0.5
 
 
 def lights_table() -> str:
-    """The panel's currents, as Markdown."""
+    """The panel's currents as a Markdown table."""
     lines = ["| on the pin | at most | limit |", "| --- | --- | --- |"]
     lines += [f"| {what} | {ma:.2f} mA | {_limit(what)} |" for what, ma in panel_ma().items()]
     total = sum(panel_ma().values())
@@ -119,7 +124,7 @@ def _limit(what: str) -> str:
 
 
 def tray_table() -> str:
-    """A tray's currents, as Markdown."""
+    """A tray's currents as a Markdown table."""
     rows = (
         ("Pico", PICO_MA),
         (f"two readers, one field on ({readers_3v3_ma():.0f} mA at 3.3 V)", readers_ma()),
@@ -133,7 +138,7 @@ def tray_table() -> str:
 
 
 def table_table() -> str:
-    """What each Pi carries, as Markdown."""
+    """What each Pi can power, as a Markdown table."""
     lines = [
         "| Pi | supply | Pi and display | left | for USB | trays without a hub |",
         "| --- | --- | --- | --- | --- | --- |",

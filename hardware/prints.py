@@ -1,4 +1,4 @@
-"""What is printed: each STL, the file and part that it is made from, and the size that it has to have."""
+"""The 3D prints: each STL with its source file, its part, and the size it must have."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ PICTURES = Path(__file__).parent / "pictures"
 
 
 class Print(msgspec.Struct, frozen=True):
-    """One STL: `part` of `source`; `size` in mm, as it lies on the printer, and what it is."""
+    """One STL, made from `part` of `source`. `size` is in mm, as it lies on the printer; then what it is."""
 
     source: str
     part: str
@@ -38,15 +38,15 @@ LOOKED_AT: Mapping[str, tuple[str, ...]] = {
     "tray": ("tray.scad",),
     "tray-inside": ("tray.scad", "tray-inside.scad"),
 }
-"""The files that are a picture as they stand, by name, with what they are made of beside common.scad."""
+"""Pictures of whole files, by name, with the files they are made from besides common.scad."""
 
 
 class ToolMissing(RuntimeError):
-    """A program that is needed is not installed: the sentence says how to get it."""
+    """A required program is not installed; the text says how to get it."""
 
 
 def needed(tool: str, package: str) -> str:
-    """The path of a program. Raises `ToolMissing`."""
+    """The path of a program; `package` is the one to install. Raises `ToolMissing`."""
     found = shutil.which(tool)
     if not found:
         raise ToolMissing(f"{tool} is not installed. On Debian: sudo apt install {package}")
@@ -54,7 +54,8 @@ def needed(tool: str, package: str) -> str:
 
 
 def make_stl(name: str, into: Path) -> None:
-    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`; CalledProcessError where OpenSCAD refuses it."""
+    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`, and CalledProcessError if OpenSCAD rejects the
+    source."""
     wanted = PRINTS[name]
     with TemporaryDirectory() as folder:
         ascii_stl = Path(folder) / name
@@ -65,7 +66,7 @@ def make_stl(name: str, into: Path) -> None:
 
 
 def make_picture(name: str) -> None:
-    """Draw one of `LOOKED_AT`, with what belongs together taken apart. Needs xvfb-run. Raises as `make_stl` does."""
+    """Draw one of `LOOKED_AT` as an exploded view. Needs xvfb-run. Raises like `make_stl`."""
     command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q"]
     command += ["--imgsize=1000,700", "--autocenter", "--viewall", "--colorscheme=Tomorrow"]
     command += ["-o", str(PICTURES / f"{name}-print.png"), str(FOLDER / f"{name}.scad")]
@@ -73,7 +74,7 @@ def make_picture(name: str) -> None:
 
 
 def prints_table(source: str) -> str:
-    """The prints of a file, as Markdown."""
+    """The prints made from a file, as a Markdown table."""
     lines = ["| file | what it is | size, mm |", "| --- | --- | --- |"]
     for name, each in PRINTS.items():
         if each.source == source:

@@ -1,4 +1,4 @@
-"""Reads STL files and says whether they can be printed: closed, facing outwards, of what size."""
+"""Reads STL files and checks whether they can be printed: closed surface, facing outwards, and the size."""
 
 import struct
 from collections import Counter
@@ -11,12 +11,12 @@ Facet = tuple[Point, Point, Point]
 
 
 class StlBroken(ValueError):
-    """A file that is no STL."""
+    """The file is not an STL."""
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """What a file holds. `size` and `volume` are in mm and mm³; `open_edges` are edges without exactly one neighbour
-    that runs the other way: none in a closed surface."""
+    """The contents of a file. `size` is in mm, `volume` in mm³. `open_edges` counts edges without exactly one neighbour
+    in the opposite direction; a closed surface has none."""
 
     facets: int
     size: Point
@@ -26,7 +26,7 @@ class Solid(msgspec.Struct, frozen=True):
 
 
 def read_stl(path: Path) -> Solid:
-    """Measure an STL, ASCII as OpenSCAD writes it or binary. Raises `StlBroken`."""
+    """Measure an STL, either binary or ASCII as OpenSCAD writes it. Raises `StlBroken`."""
     facets = _facets(path)
     corners = [corner for facet in facets for corner in facet]
     spans = [(min(each), max(each)) for each in zip(*corners, strict=True)]
@@ -35,7 +35,8 @@ def read_stl(path: Path) -> Solid:
 
 
 def write_binary(path: Path, into: Path) -> None:
-    """The same solid as a binary STL, a quarter of the size: normals are left at 0, slicers work them out."""
+    """Write the same solid as a binary STL, which is a quarter of the size. Normals are 0, because slicers compute
+    them."""
     facets = _facets(path)
     rows = [_ROW.pack(0, 0, 0, *a, *b, *c, 0) for a, b, c in facets]
     into.write_bytes(b"sabacc table".ljust(80) + struct.pack("<I", len(rows)) + b"".join(rows))
@@ -71,12 +72,14 @@ def _ascii(name: str, text: str) -> list[Facet]:
 
 
 def _open_edges(facets: list[Facet]) -> int:
-    """Each edge of a closed surface runs as often one way as the other (solids that touch may share one)."""
+    """Count edges that do not run equally often both ways, as in a closed surface (solids that touch may share an
+    edge)."""
     edges = Counter(edge for a, b, c in facets for edge in ((a, b), (b, c), (c, a)))
     return sum(1 for (one, other), number in edges.items() if edges[other, one] != number)
 
 
 def _volume(facet: Facet) -> float:
-    """A sixth of the triple product: the facet's pyramid to the origin. The sum is negative if inside is out."""
+    """A sixth of the triple product: the volume of the pyramid from the facet to the origin. The sum is negative if the
+    surface is inside out."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = facet
     return (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6

@@ -1,8 +1,7 @@
-"""The wiring of a build, read from its WireViz file: what is wired to what, and what is wrong with it.
+"""The wiring of a build, read from its WireViz file: what is connected to what, and what is wrong with it.
 
-A file of `hardware/wiring` says everything once: WireViz draws it, the parts list is counted from it, and `problems`
-compares it with the pins that the programs use (`hardware.pins`).
-"""
+Each file in `hardware/wiring` is the only source: WireViz draws it, the parts list is computed from it, and `problems`
+compares it with the pins that the programs use (`hardware.pins`)."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -19,32 +18,32 @@ BUILDS = ("panel", "field", "tray", "table")
 RAILS = ("GND", "3V3", "VBUS")
 BELONGS: Mapping[str, Mapping[str, str]] = {
     "RC522 board": {"3.3V": "3V3", "GND": "GND"},  # 5 V destroys the chip, and puts 5 V on the board's pins
-    "74AHCT125": {"VCC": "VBUS", "GND": "GND"},  # on 3.3 V it shifts nothing
+    "74AHCT125": {"VCC": "VBUS", "GND": "GND"},  # with 3.3 V it shifts no level
     "WS2812B ring": {"5V": "VBUS", "GND": "GND"},  # the Pico's 3V3 is for the readers
-    "Electrolytic capacitor": {"+": "3V3", "−": "GND"},  # the wrong way round it bursts
+    "Electrolytic capacitor": {"+": "3V3", "−": "GND"},  # reversed, it bursts
     "LED": {"cathode": "GND"},
     "Push button": {"contact 2": "GND"},
     "Piezo buzzer": {"−": "GND"},
 }
-"""The rail that a part's pin is wired to, by the part's type and the pin's label."""
+"""The supply rail for a part's pin, by the part's type and the pin's label."""
 
 BEHIND = {"LED": "anode", "Piezo buzzer": "+", "WS2812B ring": "DIN"}
-"""Pins that have a resistor before them, by the part's type."""
+"""Pins that need a resistor in front, by the part's type."""
 
 
 class WiringBroken(ValueError):
-    """A wiring file that cannot be read: one sentence that names the file, the place and what is expected."""
+    """A wiring file cannot be read. The text is one sentence with the file, the place, and what is expected."""
 
 
 class End(msgspec.Struct, frozen=True, order=True):
-    """One pin of one part: `at` is the number printed at the pin (a header's place), not a GPIO number."""
+    """One pin of one part. `at` is the number printed at the pin (a position in a header), not a GPIO number."""
 
     part: str
     at: int
 
 
 class Part(msgspec.Struct, frozen=True):
-    """What has pins. `labels` are its pins' names by their number."""
+    """A part with pins. `labels` are the pins' names by number."""
 
     name: str
     type: str
@@ -54,7 +53,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """Wires that run together: `metres` long, of `colours` (WireViz's two letters)."""
+    """Wires in a bundle: `metres` long, of `colours` (WireViz's two letters)."""
 
     name: str
     type: str
@@ -64,7 +63,7 @@ class Bundle(msgspec.Struct, frozen=True):
 
 
 class Wiring(msgspec.Struct, frozen=True):
-    """One build. `joints` are pins that are one wire; `extras` are parts without pins, by their description."""
+    """One build. `joints` are pins that are directly connected. `extras` are parts without pins, by description."""
 
     build: str
     title: str
@@ -78,7 +77,7 @@ class Wiring(msgspec.Struct, frozen=True):
         return next((part for part in self.parts.values() if pins.board_of(part.type)), None)
 
     def nets(self, *, through: tuple[str, ...] = ()) -> list[frozenset[End]]:
-        """Pins that are joined, as sets; parts whose type is in `through` (resistors) join their two pins."""
+        """Sets of connected pins. Parts whose type is in `through` (resistors) connect their two pins."""
         groups: dict[End, set[End]] = {}
         inner = [(End(part.name, 1), End(part.name, 2)) for part in self.parts.values() if part.type in through]
         for one, other in (*self.joints, *inner):
@@ -88,7 +87,7 @@ class Wiring(msgspec.Struct, frozen=True):
         return sorted({frozenset(group) for group in groups.values()}, key=min)
 
     def label(self, end: End) -> str:
-        """What the pin is called on its part."""
+        """The name of the pin on its part."""
         return self.parts[end.part].labels[end.at]
 
 
@@ -98,12 +97,13 @@ def path_of(build: str) -> Path:
 
 
 def read(build: str) -> Wiring:
-    """The wiring of a build of `BUILDS`. Raises `WiringBroken`."""
+    """Read the wiring of a build of `BUILDS`. Raises `WiringBroken`."""
     return parse(build, path_of(build).read_text("utf-8"))
 
 
 def parse(build: str, text: str) -> Wiring:
-    """A wiring file's text. Raises `WiringBroken` for what is no WireViz file, or names a part or pin it has not."""
+    """Parse the text of a wiring file. Raises `WiringBroken` if it is not a WireViz file, or names an unknown part or
+    pin."""
     try:
         data = yaml.safe_load(text)
         parts = {name: _part(name, each) for name, each in data["connectors"].items()}
@@ -141,7 +141,7 @@ def _joints(
 ) -> Iterator[tuple[End, End]]:
     before: list[End] = []
     for step in chain:
-        if step == "--":  # two pins that touch
+        if step == "--":  # two pins that are directly connected
             continue
         ((name, numbers),) = step.items()
         if name in bundles:
@@ -169,7 +169,7 @@ def _end(build: str, parts: Mapping[str, Part], name: str, number: int) -> End:
 
 
 def problems(wiring: Wiring) -> list[str]:
-    """What would not work, or would break something: a sentence each, none for a wiring that is right."""
+    """What would not work, or would break something: one sentence each, none for a correct wiring."""
     host = wiring.host()
     if host is None:
         return []
@@ -180,7 +180,7 @@ def problems(wiring: Wiring) -> list[str]:
 
 
 def _labels(wiring: Wiring) -> Iterator[str]:
-    """A pin has one name: a GPIO number beside the wrong place would be soldered there."""
+    """Each pin must have one name. With a GPIO number at the wrong position, people would solder the wrong pin."""
     for part in wiring.parts.values():
         order = pins.PLACES.get(part.type, ())
         places = pins.board_of(part.type) or dict(enumerate(order, 1))
@@ -213,7 +213,7 @@ def _supplies(wiring: Wiring) -> Iterator[str]:
 
 
 def _resistors(wiring: Wiring) -> Iterator[str]:
-    """What limits a pin's current is there, whatever it is called."""
+    """Every pin that needs a resistor must have one, whatever the resistor is called."""
     for part in wiring.parts.values():
         if part.type in BEHIND:
             end = _named(part, BEHIND[part.type])
@@ -232,7 +232,7 @@ def _rail(wiring: Wiring, net: frozenset[End]) -> str:
 
 
 def _programs(wiring: Wiring, host: Part) -> Iterator[str]:
-    """The pins that the programs use: each leads to its part, and nothing else is wired to the board."""
+    """Each pin that the programs use must lead to its part, and nothing else may be connected to the board."""
     used = pins.used_by(wiring.build)
     for pin in sorted({use.pin for use in used}):
         meant = {(use.part, use.label): use.source for use in used if use.pin == pin}

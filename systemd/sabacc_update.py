@@ -1,20 +1,19 @@
 #!/usr/bin/python3 -I
-"""sabacc-update: a newer program for the table, and the way back. For root.
+"""sabacc-update: installs a newer version of the table's program, and goes back to the previous one. Runs as root.
 
-    sabacc-update install sabacc-1.2.0.deb   install this package, keep the one before
-    sabacc-update rollback                   put the package before back
-    sabacc-update status                     which packages there are
+    sabacc-update install sabacc-1.2.0.deb   install this package, keep the previous one
+    sabacc-update rollback                   install the previous package again
+    sabacc-update status                     show which packages there are
     sabacc-update boot                       what the service does before every start of the table
-    sabacc-update keep sabacc-1.2.0.deb      this is the package that apt has just installed
+    sabacc-update keep sabacc-1.2.0.deb      record that apt has just installed this package
 
-The data are left as they are. It needs nothing of the table's program, which may be what is broken: only Python's own
+The data are not touched. It uses no code of the table's program, which may be what is broken: only Python's standard
 library, dpkg and openssl.
 
-`boot` installs what the table has laid ready from a stick (companion/program/stick/update.py), after copying it to
-where only root writes and checking signature and sum of the copy. A version that came this way or by `install` is on
-trial: when three of its starts have come to nothing the one before is put back. A start has come to something when the
-table says so in its own count of starts (companion/program/assembly/starts.py).
-"""
+`boot` installs a package that the table has copied from a stick and prepared (companion/program/stick/update.py). It
+first copies it to a folder that only root can write to, and checks signature and checksum of the copy. A version
+installed this way or by `install` is on trial: after three failed starts, the previous one is installed again. A start
+counts as successful when the table records so in its own count of starts (companion/program/assembly/starts.py)."""
 
 import argparse
 import hashlib
@@ -31,19 +30,19 @@ from types import MappingProxyType
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 STARTS = 3
-"""So many starts of a version on trial that came to nothing bring back the one before."""
+"""Failed starts after which a version on trial is replaced by the previous one."""
 LARGEST = 500_000_000
-"""Bytes of a package, as the table takes it from a stick."""
+"""Most bytes of a package; the table's limit for packages from a stick is the same."""
 UNITS = ("sabacc.service", "sabacc-kiosk.service")
 
 
 class Failed(Exception):
-    """What could not be done, and why, in one sentence."""
+    """Something could not be done; the text says what and why, in one sentence."""
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where everything lies. `overlay`: the system runs on a read-only root (overlayroot)."""
+    """The paths of all files involved. `overlay`: the system runs on a read-only root (overlayroot)."""
 
     data: Path = Path("/var/lib/sabacc")
     kept: Path = Path("/var/lib/sabacc-update")
@@ -53,32 +52,32 @@ class Places:
 
     @property
     def ready(self) -> Path:
-        """The file that names the package laid ready."""
+        """The file that names the prepared package."""
         return self.data / "updates" / "ready"
 
     @property
     def starts(self) -> Path:
-        """The table's own count of starts that have not come to anything."""
+        """The table's own count of starts without success."""
         return self.data / "starts"
 
     @property
     def trial(self) -> Path:
-        """How often the version on trial has been started."""
+        """The file that counts the starts of the version on trial."""
         return self.kept / "trial"
 
     @property
     def current(self) -> Path:
-        """The package that is installed."""
+        """The package that is installed now."""
         return self.kept / "current.deb"
 
     @property
     def previous(self) -> Path:
-        """The package before."""
+        """The previous package."""
         return self.kept / "previous.deb"
 
     @property
     def overlay(self) -> bool:
-        """Whether what is written to the root would be gone with the next start."""
+        """Whether changes to the root file system would be lost at the next start."""
         try:
             lines = self.mounts.read_text("utf-8", "replace").splitlines()
         except OSError:
@@ -87,7 +86,7 @@ class Places:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be asked; the manual's page is made from it."""
+    """The command line. The manual page is generated from it."""
     made = argparse.ArgumentParser(prog="sabacc-update", description="A newer program for the table, and the way back.")
     told = (
         "install a package; rollback to the version before, and again: forward; status: which versions are there; "
@@ -100,7 +99,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None, places: Places | None = None) -> int:
-    """Do what is asked; the exit status."""
+    """Run the command. Returns its exit status."""
     asked = parser().parse_args(arguments)
     if (asked.what in ("install", "keep")) != (asked.file is not None):
         parser().error("`install` and `keep` take a package, the others none")
@@ -128,12 +127,12 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
 
 
 def boot(at: Places) -> None:
-    """Before a start of the table: install what lies ready, or count the starts of a version on trial."""
+    """Before a start of the table: install the prepared package, or count the starts of a version on trial."""
     if at.ready.exists():
         try:
             _take_ready(at)
         finally:
-            at.ready.unlink(missing_ok=True)  # what could not be installed is not tried for ever
+            at.ready.unlink(missing_ok=True)  # do not try the same broken package for ever
         return
     if not at.trial.exists():
         return
@@ -153,8 +152,8 @@ def boot(at: Places) -> None:
 
 
 def install(at: Places, package: Path) -> str:
-    """Install a package, which is then on trial, and keep the one before; its version. Raises `Failed`; then the
-    version that was there is there again."""
+    """Install a package, which is then on trial, and keep the previous one. Returns its version. Raises `Failed`; the
+    old version is then installed again."""
     version = version_of(package)
     _private(at.kept)
     fresh = at.kept / "incoming.deb"
@@ -178,7 +177,8 @@ def install(at: Places, package: Path) -> str:
 
 
 def rollback(at: Places) -> str:
-    """Put the package before back, and keep the one that goes; the version that is there now. Raises `Failed`."""
+    """Install the previous package again, and keep the present one. Returns the version now installed. Raises
+    `Failed`."""
     if not at.previous.exists():
         raise Failed(f"there is no package to go back to in {at.kept}")
     if at.overlay:
@@ -197,7 +197,7 @@ def rollback(at: Places) -> str:
 
 
 def version_of(package: Path) -> str:
-    """The version of a package of the table. Raises `Failed` for anything else."""
+    """The version in a package of the table. Raises `Failed` for any other file."""
     found = _run("dpkg-deb", "--showformat=${Package} ${Version}", "--show", package)
     name, _, version = found.stdout.strip().partition(" ")
     if found.returncode or name != "sabacc" or not version:
@@ -206,8 +206,8 @@ def version_of(package: Path) -> str:
 
 
 def check(folder: Path, name: str, key: Path) -> None:
-    """Check the package of that name in a folder in which only root writes: the signature of the sum, the sum of the
-    package. Raises `Failed`."""
+    """Check a package by its name in a folder that only root can write to: the signature of the checksum, and the
+    checksum of the package. Raises `Failed`."""
     manifest, signature = folder / f"{name}.sha256", folder / f"{name}.sha256.sig"
     if not key.is_file():
         raise Failed(f"no program is taken from a stick: there is no key {key}")
@@ -233,7 +233,7 @@ def check(folder: Path, name: str, key: Path) -> None:
 
 
 def _take_ready(at: Places) -> None:
-    """Install what lies ready, if it is what it says. Raises `Failed`."""
+    """Install the prepared package, if it passes the checks. Raises `Failed`."""
     name = _text(at.ready, 200).strip()
     named = NAME.fullmatch(name)
     if named is None:
@@ -270,7 +270,7 @@ def _by_hand(at: Places, package: Path) -> None:
 
 
 def _hand_below(at: Places, package: Path) -> None:
-    """On a read-only root: install into what lies below it, by way of /run, which both see; then start anew."""
+    """On a read-only root: install into the real root below it, by way of /run, which both see; then reboot."""
     _private(at.handed)
     handed = at.handed / "incoming.deb"
     _copy_whole(package, handed)
@@ -286,14 +286,14 @@ def _below(arguments: list[str]) -> None:
 
 
 def _dpkg(package: Path) -> None:
-    # the package starts no table while the one that waits for us is about to be started
+    # The package must not start the table, because the service waiting for this command will start it.
     done = _run("dpkg", "--force-confold", "--force-downgrade", "-i", package, settings={"SABACC_UPDATE": "1"})
     if done.returncode:
         raise Failed(_last(done.stderr))
 
 
 def _run(*command: str | Path, settings: Mapping[str, str] = MappingProxyType({})) -> subprocess.CompletedProcess[str]:
-    """Run this to its end; what it says is kept."""
+    """Run a command to its end, and keep its output."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", **settings}
     return subprocess.run(
         command,
@@ -311,13 +311,13 @@ def _last(said: str) -> str:
 
 
 def _installed() -> str:
-    """The version that dpkg knows as installed, "" for none."""
+    """The installed version according to dpkg; "" if none."""
     found = _run("dpkg-query", "--show", "--showformat=${db:Status-Abbrev}${Version}", "sabacc")
     return found.stdout[3:].strip() if found.stdout.startswith("ii") else ""
 
 
 def _restart() -> None:
-    """The table that runs is started anew, in the same hand."""
+    """Restart the running table, which continues in the same hand."""
     if Path("/run/systemd/system").is_dir():
         _run("systemctl", "--no-block", "try-restart", *UNITS)
 
@@ -330,7 +330,7 @@ def _status(at: Places) -> None:
 
 
 def _copy_plain(source: Path, target: Path, most: int) -> None:
-    """Copy a plain file out of a folder that is not root's: no link, no pipe, no more bytes than that."""
+    """Copy a regular file out of a folder that root does not own: no link, no pipe, and at most `most` bytes."""
     descriptor = os.open(source, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     with os.fdopen(descriptor, "rb") as file:
         found = os.fstat(descriptor)
@@ -344,7 +344,7 @@ def _copy_plain(source: Path, target: Path, most: int) -> None:
 
 
 def _copy_whole(source: Path, target: Path) -> None:
-    """A copy that is whole under its name, or not there."""
+    """Copy a file so that it is either complete under its name or not there."""
     part = target.with_name(f".{target.name}.part")
     shutil.copyfile(source, part)
     with part.open("rb") as file:
@@ -363,7 +363,7 @@ def _private(folder: Path) -> None:
 
 
 def _text(path: Path, most: int) -> str:
-    """The beginning of a small plain file, "" where there is none."""
+    """The beginning of a small regular file; "" if there is none."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:

@@ -1,4 +1,4 @@
-"""What the tray uses of MicroPython's `machine` on a Pico."""
+"""The parts of MicroPython's `machine` on a Pico that the tray uses."""
 
 WDT_RESET: int
 mem32: _Memory

@@ -1,7 +1,6 @@
-"""What the tray's parts ask of each other, for the type checker alone: no Pico has this file.
+"""Interfaces between the parts of the tray, for the type checker only. No Pico has this file.
 
-Modules of the firmware take it in by `if 0:`, which MicroPython leaves out of what it compiles: types cost no memory.
-"""
+The firmware imports it under `if 0:`, which MicroPython does not compile, so types cost no memory."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -12,16 +11,17 @@ from tray.well import Well
 Buffer = bytes | bytearray | memoryview
 Room = bytearray | memoryview
 Pause = Callable[[int], None]
-"""Wait so many microseconds."""
+"""Waits for this many microseconds."""
 Frames = tuple[bytes, ...]
-"""The SELECT frames of a UID, one a cascade level."""
+"""The SELECT frames of a UID, one for each cascade level."""
 Branch = tuple[tuple[bytes, ...], int, int, bool, int]
-"""Of a search: levels done, prefix and its bits in the next level, whether a tag is certain to be there, tries."""
+"""A branch of a search: complete levels, prefix and number of its bits in the next level, whether a tag is surely
+there, tries."""
 Colour = tuple[int, int, int]
 """Red, green, blue, 0..255."""
 
 class Board(Protocol):
-    """See tray/node.py."""
+    """The hardware; see tray/node.py."""
 
     wells: int
     serial: str
@@ -38,7 +38,7 @@ class Board(Protocol):
     def write(self, data: bytes) -> int: ...
 
 class Job(Protocol):
-    """What a well does for the companion during its looks: a signature, a measurement."""
+    """A task that a well does for the companion during its looks: a signature, or a measurement."""
 
     alone: bool
     done: bool

@@ -1,7 +1,6 @@
-"""A seat tray: two card wells, two buttons and a light ring on a Raspberry Pi Pico under MicroPython.
+"""The firmware of a seat tray: two card wells, two buttons and a light ring on a Raspberry Pi Pico with MicroPython.
 
-Only `board.py` (and `main.py`, which starts it) touches the hardware; everything else runs anywhere, also several
-times in one process: there is no state outside the objects.
-"""
+Only `board.py` (and `main.py`, which starts it) touches the hardware. Everything else runs anywhere, also several times
+in one process, because all state is in objects."""
 
 VERSION = "1.0.0"

@@ -1,8 +1,7 @@
-"""The Pico itself: the only file that touches the hardware.
+"""The Pico itself: the only module that touches the hardware.
 
-Reading and writing the USB serial line never waits: a host that has gone away, or that does not read, must not stop
-the tray. The watchdog guards the loop without locking anybody out, see `guard` and `unguard`.
-"""
+Reading and writing the USB serial line never waits, because a host that has gone or does not read must not stop the
+tray. The watchdog guards the loop, but stops for whoever interrupts the program; see `guard` and `unguard`."""
 
 import os
 import select
@@ -14,17 +13,17 @@ from machine import SPI, WDT, WDT_RESET, Pin, mem32, reset_cause, unique_id
 
 from . import pins
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from seams import Buffer, Room
 
-WATCHDOG_MS = 5000  # the longest turn of the loop is a reader being reset, with a slow host: about 1 s
+WATCHDOG_MS = 5000  # the longest turn of the loop is resetting a reader with a slow host: about 1 s
 MOST_READ = 64
-CHUNK = 16  # bytes written at once: what USB cannot take MicroPython would wait 500 ms for
+CHUNK = 16  # bytes written at once; MicroPython would wait 500 ms for what USB cannot take
 STALL_MS = 100
 RETRY_MS = 1000
 
-# WATCHDOG_CTRL (RP2040 data sheet 4.7, RP2350 12.9): ENABLE is bit 30, and writing to the address 0x3000 further on
-# clears the bits that are 1. The SCRATCH registers keep their values over a reset by the watchdog.
+# WATCHDOG_CTRL (RP2040 data sheet 4.7, RP2350 12.9): bit 30 is ENABLE. Writing to the address 0x3000 further on clears
+# the bits that are 1. The SCRATCH registers keep their values when the watchdog resets the Pico.
 WATCHDOG_RP2040 = 0x40058000
 WATCHDOG_RP2350 = 0x400D8000
 CLEAR = 0x3000
@@ -35,7 +34,7 @@ GUARDED = 0x5ABACC
 
 
 class Board:
-    """See node.py for what the tray asks of it."""
+    """The real board. node.py lists what a board has to offer."""
 
     wells = 2
 
@@ -71,11 +70,11 @@ class Board:
     # --- time and chance ----------------------------------------------------------------------------------------------
 
     def ticks_ms(self) -> int:
-        """Milliseconds, wrapping."""
+        """Milliseconds, wrapping around."""
         return time.ticks_ms()
 
     def ticks_diff(self, one: int, other: int) -> int:
-        """`one` minus `other`, as the shorter way round."""
+        """`one` minus `other`, the shorter way round."""
         return time.ticks_diff(one, other)
 
     def sleep_us(self, us: int) -> None:
@@ -83,7 +82,7 @@ class Board:
         time.sleep_us(us)
 
     def random32(self) -> int:
-        """0..2**32-1, another one after each reset even where `urandom` has no noise to draw on."""
+        """A random number, 0..2**32-1. It differs after each reset even if `urandom` has no source of noise."""
         count = mem32[self._watchdog_at + SCRATCH1] + 1 & 0xFFFF
         mem32[self._watchdog_at + SCRATCH1] = count
         return int.from_bytes(os.urandom(4), "little") ^ count
@@ -91,14 +90,14 @@ class Board:
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
-        """One transfer with a well's reader; `into` is as long as `out`."""
+        """One transfer with a well's reader. `into` is as long as `out`."""
         select_pin = self._select[well]
         select_pin(0)
         self._spi.write_readinto(out, into)
         select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
-        """The reset line of a well's reader."""
+        """Drive the reset line of a well's reader."""
         self._reset[well](1 if high else 0)
 
     def pressed(self, button: int) -> bool:
@@ -106,7 +105,7 @@ class Board:
         return not self._buttons[button]()
 
     def pixels(self, colours: bytearray) -> None:
-        """Show the ring: three bytes (red, green, blue) a light."""
+        """Show the ring: three bytes (red, green, blue) for each light."""
         for at in range(pins.RING_PIXELS):
             self._ring[at] = (colours[3 * at], colours[3 * at + 1], colours[3 * at + 2])
         self._ring.write()
@@ -114,7 +113,7 @@ class Board:
     # --- the line -----------------------------------------------------------------------------------------------------
 
     def read(self) -> bytes:
-        """What has come, at most 64 bytes. Byte by byte, because more would be waited for."""
+        """Received bytes, at most 64. They are read one by one, because reading more would wait for more."""
         data = b""
         while len(data) < MOST_READ and self._readable.poll(0):
             byte = sys.stdin.buffer.read(1)
@@ -124,7 +123,8 @@ class Board:
         return data
 
     def write(self, data: bytes) -> int:
-        """Send what the host takes now; how many bytes. A host that once stopped the tray is left alone for 1 s."""
+        """Send what the host accepts now. Returns the number of bytes. A host that once blocked the tray gets nothing
+        for 1 s."""
         started = time.ticks_ms()
         if self._stalled and time.ticks_diff(started, self._retry_at) < 0:
             return 0
@@ -143,17 +143,17 @@ class Board:
     # --- the watchdog -------------------------------------------------------------------------------------------------
 
     def guard(self) -> None:
-        """Start the watchdog: unless it is fed, the Pico is reset after 5 s."""
+        """Start the watchdog. Unless it is fed, it resets the Pico after 5 s."""
         mem32[self._watchdog_at + SCRATCH0] = GUARDED
         self._watchdog = WDT(timeout=WATCHDOG_MS)
 
     def feed(self) -> None:
-        """All is well."""
+        """Reset the watchdog's timer."""
         if self._watchdog is not None:
             self._watchdog.feed()
 
     def unguard(self) -> None:
-        """Stop the watchdog, which MicroPython itself cannot: it would reset the Pico under the hands of whoever has
+        """Stop the watchdog, for which MicroPython has no call. Otherwise it would reset the Pico after somebody has
         interrupted the program, in the middle of flashing a new one."""
         mem32[self._watchdog_at + CLEAR] = ENABLE
         mem32[self._watchdog_at + SCRATCH0] = 0

@@ -1,18 +1,17 @@
-"""Buttons: debounced, counted since the start, each press bound to the question that was shown."""
+"""Buttons: debounced and counted. Each press belongs to the question that was shown at the time."""
 
 DEBOUNCE_MS = 20
-HOLD_MS = 800  # the fold button counts after this long, so that nobody folds by brushing it
+HOLD_MS = 800  # how long the fold button must be held, so that nobody folds by brushing it
 
 
 class Button:
-    """One button. `count`: presses since the start; `ask`: the question shown when the last one went down.
+    """One button. `count`: presses since the start. `ask`: the question shown when the last press began.
 
-    `hold_ms`: how long it must be held to count, 0 for at once.
-    """
+    `hold_ms`: how long it must be held to count; 0 counts at once."""
 
     def __init__(self, hold_ms: int = 0) -> None:
         self._hold_ms = hold_ms
-        self._seen_up = False  # one that is down at the start was pressed, and perhaps counted, before it
+        self._seen_up = False  # a button that is down at the start was pressed, and perhaps counted, before
         self._raw = False
         self._raw_at = 0
         self._down = False
@@ -24,7 +23,8 @@ class Button:
         self.ask = 0
 
     def update(self, pressed: bool, now: int, ask: int) -> bool:
-        """Take the level of the pin (`pressed`) at `now`, ms; whether it has just counted. `ask`: what is asked."""
+        """Process the level of the pin (`pressed`) at `now`, in ms. Returns whether a press has just counted. `ask`:
+        the question shown now."""
         if not self._seen_up:
             self._seen_up = not pressed
         elif pressed != self._raw:
@@ -39,7 +39,7 @@ class Button:
         return False
 
     def held(self, now: int) -> int:
-        """How far a hold has come, in per cent: 0 while it is not pressed, 100 once it has counted."""
+        """Progress of a hold in per cent: 0 while not pressed, 100 once it has counted."""
         if not self._down or not self._hold_ms:
             return 0
         return 100 if self._counted else min(100 * (now - self._down_at) // self._hold_ms, 99)

@@ -1,23 +1,24 @@
-"""ISO/IEC 14443-3 type A over one chip: select a known tag, find unknown ones, several at once."""
+"""ISO/IEC 14443-3 type A over one chip: select known tags, and find unknown ones, also several at once."""
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from seams import Branch, Buffer, Frames
 
     from .rc522 import Rc522
 
-# How the question for a signature ended, beside those
+# Further results of asking for a signature
 AWAY = 4
 REFUSED = 5
 
 REQA = 0x26  # wakes tags in IDLE
 WUPA = 0x52  # wakes tags in IDLE and HALT
 CASCADE_TAG = 0x88
-INCOMPLETE = 0x04  # SAK: the UID goes on at the next cascade level
-DAMAGED_COMMAND = 0x1  # NAK: parity or CRC error; it says nothing of what the tag can do
+INCOMPLETE = 0x04  # SAK: the UID continues at the next cascade level
+DAMAGED_COMMAND = 0x1  # NAK: parity or CRC error, which says nothing about what the tag supports
 CAUTIONS = 3
-BUDGET = 160  # frames in one search: two tags with 7 bytes take some 24, and 130 where the chip names no position
+# frames in one search: two tags with 7 bytes take about 24, and 130 if the chip names no collision position
+BUDGET = 160
 
 
 def crc_a(data: "Buffer", start: int, end: int) -> int:
@@ -51,24 +52,24 @@ def _select_frame(level: int, four: bytes) -> bytes:
 
 
 def request(chip: "Rc522", command: int) -> int:
-    """REQA or WUPA, the seven-bit short frame."""
+    """REQA or WUPA as a seven-bit short frame."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
 def wake(chip: "Rc522", command: int = WUPA) -> bool:
-    """Whether anybody answers. Asked twice: a tag left READY or ACTIVE only falls back at first."""
+    """Whether any tag answers. It is sent twice, because the first only makes a READY or ACTIVE tag fall back."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
 def halt(chip: "Rc522") -> None:
-    """HLTA: an ACTIVE tag goes to HALT, a half selected one falls back. Success is silence."""
+    """HLTA: an ACTIVE tag goes to HALT, a partly selected one falls back. Silence means success."""
     chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
     chip.exchange(4)
 
 
 def select(chip: "Rc522", frame: bytes) -> int:
-    """SELECT with all of a level known; SAK 0..255, or minus the kind of failure."""
+    """SELECT with all bits of a level. Returns SAK 0..255, or the kind of failure, negated."""
     for at in range(9):
         chip.tx[at + 1] = frame[at]
     kind = chip.exchange(9, 0, 0, 3)
@@ -81,7 +82,7 @@ def select(chip: "Rc522", frame: bytes) -> int:
 
 
 def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
-    """SELECT through all levels; the tag is ACTIVE after OK. Only the exact tag answers."""
+    """SELECT through all levels. After OK the tag is ACTIVE; only exactly this tag answers."""
     last = len(ready_frames) - 1
     for level, frame in enumerate(ready_frames):
         sak = select(chip, frame)
@@ -93,7 +94,8 @@ def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
 
 
 def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
-    """Is exactly this tag here? (how it ended, whether anybody answered at all). It is in HALT afterwards."""
+    """Check whether exactly this tag is there. Returns the result, and whether any tag answered. The tag is in HALT
+    afterwards."""
     if not wake(chip):
         return SILENT, False
     kind = select_all(chip, ready_frames)
@@ -102,8 +104,8 @@ def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
 
 
 def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
-    """READ_SIG of a tag that lies here: (how it ended, 32 bytes). AWAY: the tag itself did not answer; REFUSED: it says
-    that it knows no such command (a NAK, four bits); SILENT: it knows none, or a frame was lost."""
+    """READ_SIG for a tag in the field. Returns the result and 32 bytes. AWAY: the tag itself did not answer. REFUSED:
+    it does not know the command (a NAK of four bits). SILENT: it does not know it, or a frame was lost."""
     if not wake(chip):
         return AWAY, b""
     kind = AWAY
@@ -127,12 +129,11 @@ def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
 
 
 class Search:
-    """A walk through the tree of UIDs: each tag that answers `command` is found and sent to HALT.
+    """A walk through the tree of UIDs: finds each tag that answers `command`, and sends it to HALT.
 
-    One request per leaf, because tags that lose an anticollision go back to where they were woken from. `found`:
-    UIDs; `unread`: somebody answers who could not be read. `caution`, 0 to 2: how little the collision positions that
-    the chip names are believed; to be raised where somebody stays unread. Raises ChipFault.
-    """
+    It takes one request per tag, because tags that lose an anticollision return to the state they were woken from.
+    `found`: UIDs. `unread`: a tag answered that could not be read. `caution`, 0 to 2: how little to trust the chip's
+    collision positions; raise it if a tag stays unread. Raises ChipFault."""
 
     def __init__(self, chip: "Rc522", command: int, caution: int = 0) -> None:
         self._caution = caution
@@ -143,8 +144,8 @@ class Search:
         self.unread = False
 
     def run(self) -> None:
-        """Walk. The caller has just sent `command`, and somebody has answered."""
-        # a branch: levels done, prefix and its bits in the next level, is a tag certain to be there, tries
+        """Walk. The caller has just sent `command`, and a tag has answered."""
+        # a branch: complete levels, prefix and its bits in the next level, whether a tag is surely there, tries
         stack: list[Branch] = [((), 0, 0, True, 0)]
         awake = True
         while stack and self._left > 0:
@@ -160,7 +161,7 @@ class Search:
                 if uid not in self.found:
                     self.found.append(uid)
                 continue
-            halt(self._chip)  # whatever is half selected comes to rest
+            halt(self._chip)  # any partly selected tag goes to rest
             if kind == SILENT and not certain:
                 continue
             if tries < 2:
@@ -172,7 +173,8 @@ class Search:
     def _descend(
         self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]"
     ) -> tuple[int, bytes | None]:
-        """Follow one branch to a tag; the other side of each collision goes on the stack. (kind, UID or None)"""
+        """Follow one branch to a tag. The other side of each collision goes on the stack. Returns (kind, UID or
+        None)."""
         for level, part in enumerate(done):
             self._left -= 1
             sak = select(self._chip, _select_frame(level, part))
@@ -213,14 +215,14 @@ class Search:
         return self._chip.exchange(2 + whole + (1 if extra else 0), extra, extra, 5 - whole)
 
     def _received(self, known: int) -> int:
-        """The bits that came, at their places in the level."""
+        """The received bits, at their positions in the level."""
         value = 0
         for at in range(self._chip.count):
             value |= self._chip.rx[1 + at] << 8 * (at + (known >> 3))
         return value
 
     def _level(self, prefix: int, known: int) -> bytes | None:
-        """The four bytes of this level; None if the length or the check byte is wrong."""
+        """The four bytes of this level; None if length or check byte are wrong."""
         low = (1 << known) - 1
         if known >= 32:
             return prefix.to_bytes(4, "little")
@@ -230,12 +232,11 @@ class Search:
         return five[:4] if five[0] ^ five[1] ^ five[2] ^ five[3] == five[4] else None
 
     def _split(self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]") -> tuple[int, int]:
-        """Go on with the one side of a collision, remember the zero side.
+        """Follow one side of a collision, and put the zero side on the stack.
 
-        The data sheet counts CollPos in the received frame (RxAlign included); common libraries take it as the bit
-        of the level. Splitting early costs a frame, splitting late loses a tag: the earliest place that either
-        reading allows is taken, without any the very next bit.
-        """
+        The data sheet counts CollPos in the received frame (RxAlign included); common libraries read it as the bit of
+        the level. Splitting early costs a frame, but splitting late loses a tag. So the earliest position that either
+        reading allows is taken; without a position, the very next bit."""
         position, caution = self._chip.collision, self._caution
         at, certain = known, False
         if position and caution < 2 and not (caution == 1 and position == 32):

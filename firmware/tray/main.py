@@ -1,10 +1,9 @@
-"""Starts the tray when the Pico has power.
+"""Starts the tray when the Pico is powered.
 
-Nobody is locked out: Ctrl-C always leads to MicroPython's prompt, and the watchdog is stopped on the way there. It
-guards only once the tray has run well for some seconds, so a program that hangs at its start can be replaced. What
-goes wrong before the tray runs (a file that is missing, say) ends at the prompt with its traceback; what goes wrong
-while it runs is printed, too, and the tray starts again by itself after a short while.
-"""
+Ctrl-C always leads to MicroPython's prompt, and stops the watchdog on the way. The watchdog starts only after the tray
+has run well for some seconds, so a program that hangs at its start can be replaced. An error before the tray runs (such
+as a missing file) ends at the prompt with its traceback. An error while it runs is printed, and the tray restarts after
+a short while."""
 
 import sys
 import time
@@ -17,7 +16,7 @@ PAUSES_S = (1, 2, 5, 10)
 
 
 def run(board: Board, crashes: int) -> None:
-    """One life of the tray; ends by an exception."""
+    """Run the tray until an exception ends it."""
     node = Node(board, crashes, board.cause)
     guarded = False
     try:
@@ -32,7 +31,7 @@ def run(board: Board, crashes: int) -> None:
         try:
             board.unguard()
         finally:
-            board.unguard()  # a second Ctrl-C may have come between
+            board.unguard()  # a second Ctrl-C may have come in between
             node.stop()
 
 
@@ -43,7 +42,7 @@ def main() -> None:
     while True:
         try:
             run(board, crashes)
-        except Exception as error:  # KeyboardInterrupt is none, and ends at the prompt
+        except Exception as error:  # KeyboardInterrupt is not an Exception, and ends at the prompt
             sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython has it
             time.sleep(PAUSES_S[min(crashes, len(PAUSES_S) - 1)])
             crashes += 1

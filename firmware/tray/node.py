@@ -1,14 +1,13 @@
 """The tray: its wells, buttons and ring, and the lines it exchanges with the companion.
 
-Everything it says is a state or an answer, so a line that is lost or comes twice changes nothing.
+Every line is a state or an answer, so it does not matter if one is lost or comes twice.
 
-A board (`board.py`, or the simulator's) gives: `wells`, `serial` (hex), `ticks_ms()`, `ticks_diff(a, b)`,
-`sleep_us(n)`, `random32()`, `spi(well, out, into)` (equal lengths), `reset(well, high)`, `pressed(button)` (0 act,
-1 fold), `pixels(colours)`, `read()` (what has come, at most 64 bytes) and `write(data)` (how many bytes it took);
-neither of these ever waits for the other side.
-"""
+A board (`board.py`, or the simulator's) offers: `wells`, `serial` (hex), `ticks_ms()`, `ticks_diff(a, b)`,
+`sleep_us(n)`, `random32()`, `spi(well, out, into)` (equal lengths), `reset(well, high)`, `pressed(button)` (0 act, 1
+fold), `pixels(colours)`, `read()` (received bytes, at most 64) and `write(data)` (returns the number of bytes
+accepted). `read` and `write` never wait for the other side."""
 
-from collections import OrderedDict  # MicroPython's plain dict has no order, and people read these lines
+from collections import OrderedDict  # MicroPython's plain dict is unordered, and people read these lines
 
 from . import VERSION
 from .buttons import HOLD_MS, Button
@@ -16,25 +15,25 @@ from .ring import FRAME_MS, PATTERNS, Ring
 from .well import Signature, Tuning, Well
 from .wire import PROTOCOL, Lines, encode
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from typing import Any
 
     from seams import Board
 
 BEAT_MS = 250
-REPEAT_MS = 100  # while a button's count is not acknowledged
+REPEAT_MS = 100  # while the count of a button is not acknowledged
 OFFLINE_MS = 1500
-LOOK_MS = 30  # from one look into a well to the next
+LOOK_MS = 30  # between two looks into a well
 IDLE_US = 2000
 OUTBOX = 512  # bytes that may wait for a host that does not read
 ANSWERS = 4
-LOOKS = 200  # of one measurement at most
-BAD = 999  # garbled lines are counted up to here
+LOOKS = 200  # most looks in one measurement
+BAD = 999  # garbled lines are counted up to this
 
 
 class Node:
-    """One tray. `step` forever. `crashes` and `cause` (why the Pico started) go into the greeting. `period`: ms from
-    one look into a well to the next."""
+    """One tray. Call `step` for ever. `crashes` and `cause` (why the Pico started) are part of the greeting. `period`:
+    ms between two looks into a well."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
@@ -45,7 +44,7 @@ class Node:
         self._period = period
         self._ticks = board.ticks_ms()
         self.up = 0
-        """ms since the start; unlike the board's ticks it never wraps."""
+        """Milliseconds since the start. Unlike the board's ticks, it never wraps around."""
         self.boot = f"{board.random32():08x}"
         self.wells: list[Well] = [Well(board, number, self.pause) for number in range(board.wells)]
         self.act = Button()
@@ -63,7 +62,7 @@ class Node:
         self._painted: bytearray | None = None
         self._paint_at = 0
         self._said = -1
-        self._shown = 0  # how often what is shown has changed
+        self._shown = 0  # how often what the tray shows has changed
         self._last_shown: tuple[Any, ...] = ()
         self._state_at = -BEAT_MS
         self._look_at = [0] * board.wells
@@ -72,7 +71,7 @@ class Node:
         self._hello()
 
     def step(self) -> None:
-        """One turn: a look into one well, or a short rest."""
+        """One turn: a look into one well, or a short pause."""
         self.pump()
         first = 0
         for well in range(len(self.wells)):
@@ -87,7 +86,7 @@ class Node:
         self.pump()
 
     def pause(self, us: int) -> None:
-        """Wait; buttons and lines are served meanwhile."""
+        """Wait, and handle buttons and lines meanwhile."""
         if us < 1000:
             self._board.sleep_us(us)
             return
@@ -97,7 +96,7 @@ class Node:
             self.pump()
 
     def pump(self) -> None:
-        """Everything that is not a reader: buttons, ring, lines in and out. Never waits."""
+        """Handle everything except the readers: buttons, ring, lines in and out. Never waits."""
         board = self._board
         ticks = board.ticks_ms()
         self.up += board.ticks_diff(ticks, self._ticks)
@@ -115,7 +114,7 @@ class Node:
             self._out = self._out[board.write(self._out) :]
 
     def stop(self) -> None:
-        """Lights and fields off."""
+        """Switch lights and fields off."""
         self._board.pixels(bytearray(len(self._ring.colours)))
         for well in self.wells:
             well.stop()
@@ -125,7 +124,7 @@ class Node:
         """The pattern that is shown."""
         return "offline" if self.up - self._heard_at >= OFFLINE_MS else self._order
 
-    # --- what it is told ----------------------------------------------------------------------------------------------
+    # --- lines received -----------------------------------------------------------------------------------------------
 
     def _take(self, word: str, fields: dict[str, str]) -> None:
         if word == "hello":
@@ -141,7 +140,7 @@ class Node:
             self._job(word, fields)
 
     def _show(self, fields: dict[str, str]) -> None:
-        """What is missing or not understood stays as it is; a pattern that is not known is shown as "idle"."""
+        """Fields that are missing or invalid leave things unchanged. An unknown pattern is shown as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
         if "locks" in fields:
@@ -161,7 +160,8 @@ class Node:
             self._paint_at = 0
 
     def _job(self, word: str, fields: dict[str, str]) -> None:
-        """A job that was answered is answered again; while one is at work others wait: they will be asked again."""
+        """A task that was answered is answered again. While one is in progress, others are ignored; they will be
+        repeated."""
         well = _number(fields.get("well"), 1, len(self.wells))
         number = _number(fields.get("n"), 0, 999999)
         if well is None or number is None:
@@ -199,7 +199,7 @@ class Node:
         self._answers = self._answers[-ANSWERS + 1 :] + [((word, number, well), line)]
         self._send(word if word == "sig" else "tuned", line)
 
-    # --- what it says -------------------------------------------------------------------------------------------------
+    # --- lines sent ---------------------------------------------------------------------------------------------------
 
     def _hello(self) -> None:
         greeting = OrderedDict()
@@ -213,7 +213,8 @@ class Node:
         self._send("hello", greeting)
 
     def _report(self) -> None:
-        """The state: at once when it has changed, again while a press is not acknowledged, and as a beat."""
+        """Send the state: at once when it has changed, repeatedly while a press is not acknowledged, and at regular
+        intervals."""
         now = self._shown + self.act.count + self.fold.count + (1 << 20 if self.ring == "offline" else 0)
         for well in self.wells:
             now += well.changes
@@ -227,8 +228,8 @@ class Node:
                 return
 
     def _state(self, shortened: int) -> dict[str, str]:
-        """`shortened`: 0 all; 1 one tag a well; 2 and no word of a reader that has healed; 3 and no figures: a line
-        has its limits."""
+        """The fields of a state line. A line has a maximum length, so `shortened` leaves out more and more: 0 nothing;
+        1 all but one tag in each well; 2 also readers that have recovered; 3 also figures."""
         fields = OrderedDict()
         fields["boot"], fields["up"] = self.boot, str(self.up)
         for at, well in enumerate(self.wells):
@@ -245,7 +246,7 @@ class Node:
         return fields
 
     def _send(self, word: str, fields: dict[str, str]) -> bool:
-        """Put a line into the outbox, if there is room; whether it is short enough to be one."""
+        """Put a line into the outbox if there is room. Returns whether it is short enough to be a line."""
         try:
             line = encode(self._number, word, fields)
         except ValueError:
@@ -278,7 +279,7 @@ def _well_text(well: Well, shortened: int) -> str:
 
 
 def _number(text: str | None, low: int, high: int) -> int | None:
-    """A whole number within bounds, else None."""
+    """A whole number within bounds; otherwise None."""
     if not text or len(text) > 6 or not text.isdigit() or not low <= int(text) <= high:
         return None
     return int(text)

@@ -1,10 +1,9 @@
-"""The MFRC522 chip of one well: start-up, one exchange with the tags, a look at its own health.
+"""Driver of the MFRC522 chip of one well: start-up, one exchange with the tags, and checks of the chip itself.
 
-Section and table numbers are of the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once: an exchange allocates
-nothing, so that MicroPython's memory is not churned by a few hundred exchanges a second.
-"""
+Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once, so that a few hundred
+exchanges a second allocate no memory."""
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from seams import Board, Pause
 
 COMMAND = 0x01
@@ -26,29 +25,29 @@ TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
 STOP_TIMER = 0x80  # ControlReg TStopNow (9.3.1.13)
 DAMAGED_BITS = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
-POWER_DOWN = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3.1.2)
+POWER_DOWN = 0x10  # CommandReg bit 4: still 1 while the chip starts up (9.3.1.2)
 ANTENNA_ON = 0x83  # TxControlReg: its reset value 0x80, with Tx1RFEn and Tx2RFEn
 ANTENNA_OFF = 0x80
 
-# How an exchange ended
+# Results of an exchange
 OK = 0
-SILENT = 1  # clean silence: the only evidence that nobody is there
-COLLIDED = 2  # several tags at once
-DAMAGED = 3  # something answered that cannot be understood
+SILENT = 1  # nothing was received: the only proof that no tag answered
+COLLIDED = 2  # several tags answered at once
+DAMAGED = 3  # something answered, but the data is damaged
 
 TICK_US = 25  # (2 * TPrescaler + 1) / 13.56 MHz (8.5)
 RELOAD = 40  # 1.025 ms of silence; a tag answers after 91 us (ISO/IEC 14443-3 6.2.1.1)
-RELOAD_LONG = 240  # 6 ms: a tag may take 5 ms over READ_SIG (NXP NTAG213/215/216, T_timeout)
-RESET_US = 5000  # long enough that every tag forgets, and for the oscillator (8.8.2)
+RELOAD_LONG = 240  # 6 ms: a tag may take 5 ms for READ_SIG (NXP NTAG213/215/216, T_timeout)
+RESET_US = 5000  # long enough for every tag to forget its state, and for the oscillator (8.8.2)
 RESET_TRIES = 10
-FIELD_US = 5500  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
-MOST = 36  # bytes of the longest answer that is wanted (READ_SIG: 32 and the CRC), with some room
+FIELD_US = 5500  # tags are ready 5.1 ms after the field is on (ISO/IEC 14443-3)
+MOST = 36  # bytes of the longest answer (READ_SIG: 32 and the CRC), with some room
 
 SETTINGS = (
     (0x12, 0x00),  # TxModeReg: 106 kbit/s, checksums in software
     (0x13, 0x00),  # RxModeReg
     (0x24, 0x26),  # ModWidthReg
-    (0x2A, 0x80),  # TModeReg: the timer starts by itself when a frame has been sent
+    (0x2A, 0x80),  # TModeReg: the timer starts when a frame has been sent
     (0x2B, 0xA9),  # TPrescalerReg
     (0x2C, 0x00),  # TReloadReg
     (0x2D, RELOAD),
@@ -56,7 +55,7 @@ SETTINGS = (
     (0x11, 0x3D),  # ModeReg
     (0x0E, 0x00),  # CollReg: bits after a collision read 0
 )
-# Bits that are read back; reserved ones may read as anything (9.2): register, mask, value
+# Bits that are read back, as register, mask, value. Reserved bits may read as anything (9.2).
 WATCHED = (
     (0x12, 0xF8, 0x00),
     (0x13, 0xFC, 0x00),
@@ -66,11 +65,11 @@ WATCHED = (
     (0x2D, 0xFF, RELOAD),
     (0x15, 0x40, 0x40),
 )
-UNFINISHED = 3  # frames in a row that began and did not end, until the chip is held for deaf
+UNFINISHED = 3  # frames in a row that began but never ended, until the chip counts as deaf
 
 
 class ChipFault(Exception):
-    """The chip does not do what it must; `code` is "no-contact", "deaf", "antenna-off", "crypto-stuck" or
+    """The chip does not behave as it must. `code` is "no-contact", "deaf", "antenna-off", "crypto-stuck" or
     "settings-lost"."""
 
     def __init__(self, code: str) -> None:
@@ -79,10 +78,9 @@ class ChipFault(Exception):
 
 
 class Rc522:
-    """One chip. A frame to send is put into `tx` from index 1; an answer is in `rx` from index 1, `count` bytes.
+    """One chip. Put a frame to send into `tx` from index 1; an answer is in `rx` from index 1, `count` bytes long.
 
-    `board` does the transfers; `pause` takes microseconds. `gain`: receiver gain 0..7 (table 98).
-    """
+    `board` does the transfers. `pause` takes microseconds. `gain`: receiver gain 0..7 (table 98)."""
 
     def __init__(self, board: "Board", well: int, pause: "Pause", gain: int = 5) -> None:
         self._board = board
@@ -100,35 +98,35 @@ class Rc522:
         self.version = 0
         self.count = 0
         self.last_bits = 0
-        """Valid bits of the last byte that came, 0 for all; only of a whole answer."""
+        """Valid bits of the last byte received, 0 for all; only after a complete answer."""
         self._unfinished = 0
         self.collision = 0
-        """Of the last exchange that COLLIDED: 1..32 as the chip counts, 0 where it names no position."""
+        """Position of the collision after COLLIDED: 1..32 as the chip counts, 0 if it gives none."""
 
     def read(self, register: int) -> int:
-        """One register."""
+        """Read one register."""
         self._two[0] = 0x80 | register << 1
         self._two[1] = 0
         self._board.spi(self._well, self._two, self._answer)
         return self._answer[1]
 
     def write(self, register: int, value: int) -> None:
-        """One register."""
+        """Write one register."""
         self._two[0] = register << 1
         self._two[1] = value
         self._board.spi(self._well, self._two, self._answer)
 
     def start(self, hard: bool = False) -> None:
-        """Reset (`hard`: by the reset line first) and settings; the field is off afterwards. 5 to 11 ms. Raises
-        ChipFault."""
+        """Reset (with `hard`, by the reset line first) and load the settings. The field is off afterwards. Takes 5 to
+        11 ms. Raises ChipFault."""
         if hard:
             self._board.reset(self._well, False)
             self._pause(20)  # 100 ns are enough (8.8.1)
             self._board.reset(self._well, True)
             self._come_up()
-        elif self.read(COMMAND) & POWER_DOWN:  # the reset line has been let go just now, by the board's start
+        elif self.read(COMMAND) & POWER_DOWN:  # the board's start has just released the reset line
             self._pause(RESET_US)
-        self.write(COMMAND, SOFT_RESET)  # after a hard reset, too: the line may not be wired
+        self.write(COMMAND, SOFT_RESET)  # also after a hard reset, because the line may not be wired
         self._come_up()
         self.version = self.read(VERSION)
         if self.version in (0x00, 0xFF):
@@ -147,23 +145,23 @@ class Rc522:
         raise ChipFault("no-contact" if state == 0xFF else "deaf")
 
     def antenna(self, on: bool) -> None:
-        """Field on, and wait until tags are ready; or off, and every tag forgets where it was."""
+        """Switch the field on and wait until tags are ready, or off, which makes every tag forget its state."""
         self.write(TX_CONTROL, ANTENNA_ON if on else ANTENNA_OFF)
         if on:
             self._pause(FIELD_US)
 
     def set_gain(self, gain: int) -> None:
-        """Receiver gain 0..7, at once."""
+        """Set the receiver gain 0..7 at once."""
         self.gain = gain
         self.write(COMMAND, IDLE)
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Read back what must hold while the field is on. Raises ChipFault."""
+        """Read back the settings while the field is on. Raises ChipFault if one is wrong."""
         version = self.read(VERSION)
         if version in (0x00, 0xFF):
             raise ChipFault("no-contact")
-        if self.read(STATUS2) & 0x08:  # MFCrypto1On: all frames are garbled
+        if self.read(STATUS2) & 0x08:  # MFCrypto1On would garble all frames
             raise ChipFault("crypto-stuck")
         if self.read(TX_CONTROL) & 0x03 != 0x03:
             raise ChipFault("antenna-off")
@@ -177,9 +175,8 @@ class Rc522:
     def exchange(self, length: int, last_bits: int = 0, align: int = 0, answer: int = 0) -> int:
         """Send `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: silence is expected).
 
-        `last_bits`: valid bits of the last byte, 0 for all; `align`: where the first received bit is stored. Raises
-        ChipFault if the chip neither receives nor times out.
-        """
+        `last_bits`: valid bits of the last byte, 0 for all. `align`: where the first received bit is stored. Raises
+        ChipFault if the chip neither receives nor times out."""
         self.count = 0
         self.write(COMMAND, IDLE)
         self.write(COM_IRQ, 0x7F)
@@ -200,16 +197,17 @@ class Rc522:
             position = self.read(COLL)
             self.collision = 0 if position & 0x20 else position & 0x1F or 32  # 9.3.1.15: 0 is the 32nd bit
             return COLLIDED
-        # Where bits were put at an offset, clones count the last ones from either end: the check byte decides.
+        # If the bits were stored at an offset, clones count the last ones from either end; the check byte decides.
         self.last_bits = 0 if align else self.read(CONTROL) & 0x07
         if error & DAMAGED_BITS or not self.count or self.last_bits:
-            self.write(CONTROL, STOP_TIMER)  # five bits stop it; with fewer it would run into the next exchange
+            # five received bits stop the timer; after fewer, it would run into the next exchange
+            self.write(CONTROL, STOP_TIMER)
             return DAMAGED
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """`exchange` for a command over which a tag may take 5 ms."""
-        self.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
+        """Like `exchange`, for a command that may take a tag 5 ms."""
+        self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)
         self.write(COMMAND, IDLE)
@@ -217,7 +215,7 @@ class Rc522:
         return kind
 
     def _wait(self, length: int, answer: int) -> bool:
-        """Whether anything was received. Sleeps through the time an answer needs, then through the time-out."""
+        """Whether anything was received. Sleeps while an answer or the time-out cannot have come yet."""
         sending = (9 * length + 3) * 944 // 100  # 9.44 us a bit at 106 kbit/s
         limit = sending + (RELOAD + 3) * TICK_US
         expected = sending + (9 * answer + 12) * 944 // 100 if answer else limit
@@ -226,23 +224,23 @@ class Rc522:
         for number in range(12):  # longer than the longest time-out
             irq = self.read(COM_IRQ)
             if irq == 0xFF:
-                self.check()  # a floating wire; a chip that still answers goes on
+                self.check()  # raises if a wire is loose; otherwise the chip still works
             heard = self._heard(irq, number > 0)
             if heard is not None:
                 self._unfinished = 0
                 return heard
             self._pause(limit - expected if limit > expected + 100 else 600)
             limit = 0
-        self.check()  # names the cause where a register shows it
+        self.check()  # raises with the cause if a register shows it
         self._unfinished += 1
         if not irq & 0x40 or self._unfinished >= UNFINISHED:  # TxIRq
             raise ChipFault("deaf")
-        return True  # noise stops the timer as an answer does, and has no end that the chip would tell
+        return True  # noise stops the timer as an answer does, but the chip reports no end of it
 
     def _heard(self, irq: int, late: bool) -> bool | None:
-        """True: a frame has been received; False: the timer ran out on silence; None: neither yet. `late`: the time of
-        the longest answer is over. RxIRq is promised for a valid frame only (9.3.1.5), and some clones say IdleIRq,
-        though Transceive does not end by itself (10.3.1.8)."""
+        """True: a frame has been received; False: the timer ran out in silence; None: neither yet. `late`: the time for
+        the longest answer is over. RxIRq is guaranteed for a valid frame only (9.3.1.5). Some clones set IdleIRq,
+        although Transceive does not end by itself (10.3.1.8)."""
         if irq & 0x20:
             return True
         if not irq & 0x13:
@@ -250,5 +248,5 @@ class Rc522:
         if late and irq & 0x02 and self.read(ERROR) & (DAMAGED_BITS | 0x08):
             return True
         if self.read(FIFO_LEVEL) & 0x7F:
-            return True if irq & 0x10 else None  # bytes are coming in: their end is waited for
+            return True if irq & 0x10 else None  # bytes are arriving: wait for their end
         return False if irq & 0x01 and (late or not irq & 0x02) else None

@@ -1,17 +1,16 @@
-"""What the light ring shows.
+"""The patterns of the light ring.
 
-Patterns: "idle" the seat's colour, faint; "turn" the seat's colour going round; "shift" violet, pulsing; "alarm" red,
-blinking; "dark"; "offline" one amber light, slowly. Over that: a locked well lights its quarter in steady white, a
-well whose reader is down in red, and holding the fold button fills the ring.
-"""
+"idle": the seat's colour, faint. "turn": the seat's colour, rotating. "shift": violet, pulsing. "alarm": red, blinking.
+"dark": off. "offline": one amber light, slow. On top of these, a locked well lights its quarter in steady white, a well
+whose reader is down in red, and holding the fold button fills the ring."""
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from seams import Colour
 
 PATTERNS = ("dark", "idle", "turn", "shift", "alarm", "offline")
 FRAME_MS = 50
 
-# The seats' colours as on the table's display (companion/display/canvas/theme.py), seats 1 to 8.
+# The colours of seats 1 to 8, as on the table's display (companion/display/canvas/theme.py).
 SEATS = (
     (0xE6, 0x9F, 0x00),
     (0x56, 0xB4, 0xE9),
@@ -28,14 +27,14 @@ RED = (0xFF, 0x00, 0x00)
 VIOLET = (0x90, 0x00, 0xFF)
 AMBER = (0xFF, 0x70, 0x00)
 
-# Parts of 256. A WS2812 takes about 20 mA a colour at 255 and 1 mA dark: all 12 pixels white at FULL take
-# 12 * (60 * 40 / 256 + 1) = 125 mA, beside some 90 mA for the Pico and two readers; USB 2 gives 500 mA to a tray.
+# Brightness in 256ths. A WS2812 draws about 20 mA per colour at 255, and 1 mA when dark. So 12 pixels in white at FULL
+# draw 12 * (60 * 40 / 256 + 1) = 125 mA. The Pico and two readers need another 90 mA; USB 2 provides 500 mA for a tray.
 FULL = 40
 FAINT = 8
 
 
 class Ring:
-    """`pixels` lights. `colours` holds what is shown, three bytes (red, green, blue) a light."""
+    """A ring of `pixels` lights. `colours` holds what is shown, three bytes (red, green, blue) for each light."""
 
     def __init__(self, pixels: int) -> None:
         self._pixels = pixels
@@ -44,8 +43,8 @@ class Ring:
     def paint(
         self, now: int, pattern: str, hue: int, locks: tuple[int, ...], down: tuple[int, ...], filled: int
     ) -> None:
-        """Work out the lights at `now`, ms. `hue`: the seat, 0 for none; `locks`, `down`: numbers of wells, from 1;
-        `filled`: how far the fold button's hold has come, 0..100."""
+        """Compute the lights at `now`, in ms. `hue`: the seat, 0 for none. `locks`, `down`: numbers of wells, from 1.
+        `filled`: progress of holding the fold button, 0..100."""
         seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
         if pattern == "idle":
             self._all(seat, FAINT)
@@ -78,11 +77,11 @@ class Ring:
     def _chase(self, now: int, colour: "Colour") -> None:
         head = now % 1200 * self._pixels // 1200
         for at in range(self._pixels):
-            behind = (head - at) % self._pixels * 4 // self._pixels  # quarters of the ring behind the head
+            behind = (head - at) % self._pixels * 4 // self._pixels  # distance behind the head, in quarters of the ring
             self._put(at, colour, FULL >> 2 * behind if behind else FULL)
 
     def _quarter(self, well: int, colour: "Colour") -> None:
-        """Well 1 has the quarter in the middle of the first half, well 2 of the second."""
+        """Light a well's quarter: well 1 in the middle of the first half, well 2 in the middle of the second."""
         quarter = self._pixels // 4
         start = (well - 1) * self._pixels // 2 + self._pixels // 8
         for at in range(start, start + quarter):
@@ -90,6 +89,6 @@ class Ring:
 
 
 def _wave(now: int, period: int) -> int:
-    """A triangle, 0..256 and back in `period` ms."""
+    """A triangle wave: 0 to 256 and back in `period` ms."""
     phase = now % period * 512 // period
     return phase if phase <= 256 else 512 - phase

@@ -1,34 +1,33 @@
-"""What lies in one well: presence, new tags, and a reader that heals itself.
+"""What lies in one well: known tags, new tags, and recovery of the reader.
 
-Each look switches this well's field on and off again, so the coils side by side never hear each other's cards and
-every tag starts each look in the same state. A tag is present until it has been silent, cleanly, several looks in a
-row; before it is called gone the chip is checked, reset and hard reset, and the tag asked again each time: neither a
-deaf chip nor a tag in an odd state looks like a lifted card.
-"""
+Each look switches this well's field on and off again. So neighbouring coils never read each other's cards, and every
+tag starts each look in the same state. A tag is present until it was silent in several looks in a row. Before it counts
+as gone, the chip is checked, reset and hard reset, and the tag is asked again each time. So neither a deaf chip nor a
+tag in an odd state looks like a lifted card."""
 
 from . import iso14443
 from .iso14443 import REFUSED, REQA, WUPA
 from .rc522 import OK, SILENT, ChipFault, Rc522
 
-if 0:  # for the type checker: MicroPython leaves it out
+if 0:  # for the type checker; MicroPython does not compile it
     from seams import Board, Frames, Job, Pause
 
 MISSES = 4  # silent looks in a row, 30 ms apart
-SILENCE_MS = 1500  # without one clean reading, whatever the noise says
+SILENCE_MS = 1500  # without a clean reading, whatever the noise
 CHECK_MS = 1000
-REFRESH_MS = 2000  # an empty well is hard reset this often: deafness that no register shows
+REFRESH_MS = 2000  # between hard resets of an empty well, against deafness that no register shows
 UNSTEADY_MS = 5000
 BACKOFF_MS = (1000, 2000, 4000, 8000, 10000)
-UNREAD_LOOKS = 4  # this many looks with somebody unreadable are worth telling
+UNREAD_LOOKS = 4  # looks with an unreadable tag after which it is reported
 MOST_TAGS = 4
-HISTORY = 30  # looks that the quality is counted over
+HISTORY = 30  # looks from which the quality is computed
 SIGNATURE_TRIES = 20
 UNSIGNED_AFTER = 6  # a refusal counts 2, silence 1
 TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag that lies here. Times in ms of the node's clock."""
+    """A tag in the well. Times are in ms of the node's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -36,16 +35,17 @@ class Tag:
         self.misses = 0
         self.read_at = now
         self.draws = 0
-        """How often in a row it had another UID at the next look: it draws a new one whenever the field comes on."""
+        """How often in a row it had another UID at the next look: such tags draw a new UID whenever the field comes
+        on."""
 
     def read(self, now: int) -> None:
-        """It has answered to the name it is asked by."""
+        """Note that it answered to its present UID."""
         self.uid, self.draws = self.answers_to, 0
         self.misses, self.read_at = 0, now
 
     def redraw(self, uid: bytes, now: int) -> None:
-        """It answers to `uid` this time. The first time that is another tag; from then on it keeps the name it was told
-        by, or the table would hear of a new card thirty times a second."""
+        """Note that it answers to `uid` this time. After the first change it keeps the UID that was reported. Otherwise
+        the table would see a new card thirty times a second."""
         if not self.draws:
             self.uid = uid
         self.draws += 1
@@ -54,7 +54,7 @@ class Tag:
 
 
 class Well:
-    """One well. `number` counts from 0. `detail` as on the wire; `tags` by UID; `version`: VersionReg."""
+    """One well. `number` counts from 0. `detail` is as in the protocol. `tags` are by UID. `version`: VersionReg."""
 
     def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
@@ -83,12 +83,12 @@ class Well:
 
     @property
     def version(self) -> int:
-        """VersionReg of the chip, 0 while none has answered."""
+        """VersionReg of the chip; 0 while none has answered."""
         return self._chip.version
 
     @property
     def quality(self) -> int:
-        """Share of the last looks in which everything known here answered at once, in per cent; 100 when empty."""
+        """Share of the last looks in which all known tags answered at once, in per cent; 100 for an empty well."""
         if not self.tags or not self._looks:
             return 100
         hits, bits = 0, self._hits
@@ -98,11 +98,11 @@ class Well:
         return 100 * hits // self._looks
 
     def work(self, job: "Job") -> None:
-        """Have a Signature or a Tuning done during the next looks."""
+        """Start a Signature or a Tuning, which proceeds during the next looks."""
         self._job = job
 
     def look(self, now: int) -> None:
-        """One look into the well, some 10 ms. Raises nothing for a broken reader: `detail` says it."""
+        """One look into the well, about 10 ms. Raises nothing for a broken reader; `detail` tells."""
         if self.down and now < self._retry_at:
             self._refuse_job()
             return
@@ -120,7 +120,7 @@ class Well:
         self._tell(now)
 
     def stop(self) -> None:
-        """Field off."""
+        """Switch the field off."""
         self._chip.antenna(False)
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Well:
             self._see(now)
 
     def _see(self, now: int) -> None:
-        doubtful = []  # (tag, whether nobody answered at all)
+        doubtful = []  # (tag, whether no tag answered at all)
         at_once = True
         deserted = False
         for tag in self.tags:
@@ -155,7 +155,7 @@ class Well:
             if kind == OK:
                 tag.read(now)
             else:
-                deserted = deserted or not anybody  # the others need not be asked
+                deserted = deserted or not anybody  # then the others need not be asked
                 doubtful.append((tag, not anybody))
         had = len(self.tags)
         if had:
@@ -163,15 +163,15 @@ class Well:
         unread = self._find(now)
         somebody = len([tag for tag in self.tags if tag.read_at == now]) > 0
         for tag, silent in doubtful:
-            # An answer to WUPA from a tag that then is not this one is evidence that this one is here, garbled,
-            # unless somebody else lies here who gave it.
+            # If a tag answers WUPA but cannot be identified, it may well be this one, garbled. That counts as a sign of
+            # this tag, unless another tag in the well can have answered.
             if tag.read_at != now and (silent or (somebody and not unread)):
                 tag.misses += 1
         self._unread = self._unread + 1 if unread else 0
         self._drop(now)
 
     def _find(self, now: int) -> bool:
-        """Look for new tags: known ones are in HALT and do not hear REQA. Whether somebody stayed unread."""
+        """Look for new tags. Known ones are in HALT and do not receive REQA. Returns whether a tag stayed unread."""
         command = REQA if self.tags else WUPA
         if iso14443.request(self._chip, command) == SILENT:
             return False
@@ -201,7 +201,7 @@ class Well:
         return False
 
     def _drop(self, now: int) -> None:
-        """Ask again, after a reset and after a hard one, whoever seems gone; then believe it."""
+        """Ask the tags that seem gone again, after a reset and after a hard reset. Those that stay silent are gone."""
         suspects = [tag for tag in self.tags if tag.misses >= MISSES or now - tag.read_at > SILENCE_MS]
         if not suspects:
             return
@@ -218,7 +218,7 @@ class Well:
                         break
             suspects = [tag for tag in suspects if tag.read_at != now]
             if not suspects:
-                if everybody:  # all of them silent, and none after the reset: that was the chip
+                if everybody:  # all were silent before the reset and none after it, so the chip was at fault
                     self._code, self._healed_at = "deaf", now
                 return
         self.tags = [tag for tag in self.tags if tag not in suspects]
@@ -228,7 +228,7 @@ class Well:
         self._looks = min(self._looks + 1, HISTORY)
         self._hits = (self._hits << 1 | hit) & (1 << HISTORY) - 1
 
-    # --- healing ------------------------------------------------------------------------------------------------------
+    # --- recovery -----------------------------------------------------------------------------------------------------
 
     def _reset(self, now: int, hard: bool) -> None:
         self._chip.start(hard)
@@ -237,7 +237,7 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """The first start of all is soft: a board whose reset line is not wired works, too."""
+        """The very first start is soft, so that a board without a wired reset line works, too."""
         self._chip.gain = self.gain
         self._reset(now, self._started)
         self._started = True
@@ -249,7 +249,7 @@ class Well:
         self._settle(now)
 
     def _settle(self, now: int) -> None:
-        """After a fault every tag gets its full count of chances again."""
+        """After a fault, every tag gets its full number of chances again."""
         self._check_at = now + CHECK_MS
         for tag in self.tags:
             tag.misses, tag.read_at = 0, now
@@ -284,7 +284,7 @@ class Well:
         self._retry_at = now + BACKOFF_MS[min(self._failures, len(BACKOFF_MS) - 1)]
         self._failures += 1
         self._healed_at = now
-        self._chip.antenna(False)  # whatever it hears of it: the other well's turn is next
+        self._chip.antenna(False)  # in any case, because the other well's turn is next
         self._refuse_job()
 
     def _refuse_job(self) -> None:
@@ -308,7 +308,7 @@ class Well:
 
 
 def _drawn(uid: bytes) -> bool:
-    """Whether a UID may be a random number (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
+    """Whether a UID may be random (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
     return len(uid) == 4 and uid[0] == 0x08
 
 
@@ -317,11 +317,11 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """Read the originality signature of the tag in a well. `done`, then `uid` (b"" where none lies there or none could
-    be asked) and `data` (32 bytes, b"" where the tag has none). A tag has none when it has said so: a question that
-    never reached it, or an answer that was damaged, must not make a copy of it."""
+    """Reads the originality signature of the tag in a well. When `done`: `uid` (b"" if there is no tag, or it could not
+    be asked) and `data` (32 bytes, b"" if the tag has none). A tag has none only if it said so. A lost question or a
+    damaged answer must not make it look like a copy."""
 
-    alone = False  # the looks go on meanwhile
+    alone = False  # the normal looks go on meanwhile
 
     def __init__(self) -> None:
         self.done = False
@@ -331,7 +331,7 @@ class Signature:
         self._refusals = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """One try; whether it is done."""
+        """One try. Returns whether it is done."""
         self._tries += 1
         if well.tags:
             if well.tags[0].uid != self.uid:
@@ -347,16 +347,16 @@ class Signature:
         return self.done
 
     def give_up(self) -> None:
-        """The reader is down."""
+        """End without a result, because the reader is down."""
         self.uid = b""
         self.done = True
 
 
 class Tuning:
-    """Measure how often the tag in a well answers at a gain. `done`, then `uid` (b"" where none was found) and
-    `hits` of `looks`."""
+    """Measures how often the tag in a well answers at a gain. When `done`: `uid` (b"" if none was found), and `hits` of
+    `looks`."""
 
-    alone = True  # a miss at a gain that is only tried is no sign that the card has gone
+    alone = True  # a miss at a gain under test does not mean that the card is gone
 
     def __init__(self, gain: int, looks: int) -> None:
         self.gain = gain
@@ -368,7 +368,7 @@ class Tuning:
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """A few looks; whether it is done."""
+        """A few looks. Returns whether it is done."""
         if not self.uid and well.tags:
             self._take(well.tags[0].uid)
         chip.set_gain(self.gain)
@@ -384,7 +384,7 @@ class Tuning:
         return self.done
 
     def give_up(self) -> None:
-        """The reader is down."""
+        """End without a result, because the reader is down."""
         self.done = True
 
     def _take(self, uid: bytes) -> None:

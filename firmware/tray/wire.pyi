@@ -1,4 +1,4 @@
-"""For the type checker: on a Pico `wire.py` is the companion's own file, copied by `sabacc trays flash`."""
+"""For the type checker. On a Pico, `wire.py` is the companion's own file, which `sabacc trays flash` copies."""
 
 from companion.devices.trays.wire import PROTOCOL as PROTOCOL
 from companion.devices.trays.wire import Lines as Lines
