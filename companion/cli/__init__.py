@@ -1,4 +1,6 @@
-"""The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
+"""The commands of `sabacc`, one file each, but no logic that a running table needs too (`program`).
+
+A command's file is imported only when the command is used, so that `sabacc --help` is fast."""
 
 import importlib
 import io
@@ -16,7 +18,7 @@ from companion.cli.support.usage import no_command
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    # name: (module:command, what `sabacc --help` says of it)
+    # name: (module:command, its line in `sabacc --help`)
     "run": ("companion.cli.run:run", "Start the table."),
     "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
@@ -40,14 +42,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 
 class _Commands(click.Group):
-    """A group whose commands are imported by name, and whose errors are sentences."""
+    """A group that imports its commands by name, and reports errors as sentences."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands, in the order in which a newcomer meets them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import one command; None where there is no such."""
+        """Import one command; None if there is no such command."""
         if cmd_name not in COMMANDS:
             return None
         module, _, name = COMMANDS[cmd_name][0].partition(":")
@@ -57,19 +59,19 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is meant; one that there is not is told with the nearest there is."""
+        """The command that is meant. For an unknown one, the error suggests the nearest name."""
         name = args[0]
         if name in COMMANDS or name.startswith("-"):
             return super().resolve_command(ctx, args)
         raise click.ClickException(no_command(name, COMMANDS))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The commands with a line each, without importing them."""
+        """List the commands with a line each, without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; what is wrong with the input is told in one sentence."""
+        """Run the command. An error in the input is reported as one sentence."""
         with told_in_words():
             return super().invoke(ctx)
 
@@ -85,7 +87,7 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The command `sabacc`. It writes UTF-8 whatever the locale is, also one that the system does not have."""
+    """The command `sabacc`. Its output is UTF-8 whatever the locale, even one that the system does not have."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

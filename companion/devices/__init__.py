@@ -1,2 +1,2 @@
-"""Drivers: everything that talks to hardware, such as readers, trays, the shift panel and sound. A driver reports what
-is there and decides no rule of the game."""
+"""Drivers for everything that is hardware (readers, trays, the shift panel, sound), which report what is there but
+decide no rule of the game."""

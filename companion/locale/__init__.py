@@ -1,9 +1,10 @@
-"""Everything people read or hear, as Project Fluent messages: one file for each language (docs/languages.md), for
-English a folder with several. Code here only finds and formats messages; it decides nothing about the game.
+"""Everything people read or hear, as Project Fluent messages, and the code that finds and formats them, but no decision
+about the game.
 
-The program passes a code and its arguments; `Words` finds the sentence. A message can call these functions: SEAT, SEATS
-(with the player's name if it is known), NAME, NAMES (the name alone), CARD, THE (with its article), CARDS, ZONES,
-SIGNED (+5, −5, 0), CREDITS, VERB (a button's label), PHASE, POT, RUNG, WORTH (rung, array, total), TOKEN, OPTION."""
+There is one file for each language (docs/languages.md), and for English a folder with several. The program passes a
+code and its arguments; `Words` finds the sentence. A message can call these functions: SEAT, SEATS (with the player's
+name if it is known), NAME, NAMES (the name alone), CARD, THE (with its article), CARDS, ZONES, SIGNED (+5, −5, 0),
+CREDITS, VERB (a button's label), PHASE, POT, RUNG, WORTH (rung, array, total), TOKEN, OPTION."""
 
 from companion.locale.files import languages
 from companion.locale.words import Tongues, Words

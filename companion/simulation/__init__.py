@@ -1,2 +1,2 @@
-"""Simulated hardware and simulated players: models that take the place of chips, pins, cables and people. The drivers
-that run on the models are the real ones, in `devices`."""
+"""Simulated hardware and simulated players, but not the drivers that run on the models, which are the real ones
+(`devices`)."""

@@ -1,0 +1,1 @@
+"""Code that several commands share (options, errors, dialogues at the terminal), but no command."""

@@ -1,2 +1,2 @@
-"""The RC522 reader: its register bus, the chip driver, the ISO/IEC 14443 protocol, and which tags are present. Seat
-trays, which contain such chips, are in `trays`."""
+"""The RC522 reader (its bus, the chip driver, the ISO/IEC 14443 protocol, which tags are present), but not the seat
+trays' readers, which the firmware drives."""

@@ -1,2 +1,2 @@
-"""Everything people hear: earcons, the loudspeaker's mixer, and the voice. What is worth saying is decided in
-`program/services/announcing`."""
+"""Everything people hear (earcons, the loudspeaker, the voice), but not the choice of what is worth saying
+(`program/services/announcing`)."""

@@ -1,2 +1,2 @@
-"""The companion's side of the seat trays: their serial ports, the line protocol, which tray has which seat, and
-flashing their firmware. The firmware itself is in `firmware/`."""
+"""The companion's side of the seat trays (ports, line protocol, whose tray it is, flashing), but not the firmware
+itself (`firmware/`)."""

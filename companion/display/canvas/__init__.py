@@ -1,2 +1,1 @@
-"""The drawing layer: millimetres, fonts, colours, marks, and the painter that turns marks into pixels. It knows nothing
-of pages or of the game."""
+"""The drawing layer (millimetres, fonts, colours, marks, the painter), but nothing about pages or the game."""

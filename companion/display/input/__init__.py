@@ -1,2 +1,2 @@
-"""Touches, keys and what they build up: focus, guards against accidental touches, drafts of a move, the screen's own
-memory. No drawing of pages, and no rule of the game."""
+"""Touches and keys and what they build up (focus, holding, drafts of a move, the screen's memory), but no page layout
+and no rule of the game."""

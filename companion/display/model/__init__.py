@@ -1,2 +1,1 @@
-"""What pages read out of the view and the state, and how they word it. Plain functions without drawing; nothing is
-decided here."""
+"""Pure functions that read facts out of the view and word them for the pages, but no decisions."""

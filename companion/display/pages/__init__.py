@@ -1,2 +1,2 @@
-"""One module per page of the screen, by who uses it, and `layout`, which chooses the page. Components that several
-pages share are in `parts`."""
+"""The pages of the screen, in folders by occasion, and `layout`, which chooses one, but no components that several
+pages share (`parts`)."""

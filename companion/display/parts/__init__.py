@@ -1,2 +1,2 @@
-"""Components that several pages are built from, such as the bar, the number pad and a seat's card. Whole pages are in
-`pages`."""
+"""Components from which several pages are built, such as the bar, the number pad and a seat's card, but no whole
+pages."""

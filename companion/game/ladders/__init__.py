@@ -1,2 +1,4 @@
-"""What a laid-open hand is worth: the ladder of a ruleset as data (`model`), read and checked (`document`), and the two
-ways of scoring by it: by totals (`totals`) and by patterns of cards (`patterns`)."""
+"""What a hand is worth and how hands compare, but not who wins which pot (`phases`).
+
+`model` is the ladder of a ruleset as data, `document` reads and checks it. Hands are scored by totals (`totals`) or by
+patterns of cards (`patterns`)."""

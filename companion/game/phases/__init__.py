@@ -1,4 +1,5 @@
-"""The mechanics, one small file each. A ruleset file names them; this is the list of names."""
+"""The mechanics that a ruleset's flow is made of, one small file each in folders by family, but not the engine that
+runs them (`engine`)."""
 
 from companion.game.engine.mechanic import Mechanic
 from companion.game.phases.banker.bank import Bank, Wager
@@ -56,12 +57,12 @@ _PHASES: tuple[type[Mechanic], ...] = (
 )
 
 PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
-"""What a flow may be made of: `do = NAME`."""
+"""The mechanics that a flow may use: `do = NAME`."""
 
 STANDING: dict[str, type[Mechanic]] = {
     each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, Block, House, NameCard)
 }
-"""What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
+"""The mechanics that a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, SeatAndTurn, Rulings, EveningEnd)
-"""What every table allows at any time."""
+"""The mechanics that every table allows at any time."""

@@ -1,5 +1,4 @@
-"""The end of a hand in words: who won what and why, penalties, and what happened to the sabacc pot. One class for each
-kind of ending."""
+"""The end of a hand in words, one module for each kind of ending, but not the rules that decided it (`game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State

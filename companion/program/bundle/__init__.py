@@ -1,1 +1,1 @@
-"""A bundle for a bug report: what somebody needs who mends the program, and nothing that anybody would rather keep."""
+"""The bundle for a bug report, with what a developer needs, but nothing private such as names, seeds or tags."""

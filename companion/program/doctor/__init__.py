@@ -1,1 +1,2 @@
-"""What the doctor finds at this machine."""
+"""Checks of this machine and its devices, with the fix for each fault, but not the health of a running table
+(`health`)."""

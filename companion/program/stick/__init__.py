@@ -1,1 +1,2 @@
-"""A USB stick at the table: finding it, writing to it, and what the operator may ask of it."""
+"""Everything about a USB stick at the table (finding it, writing to it, updates from it), but not its page
+(`display`)."""

@@ -1,3 +1,2 @@
-"""A seat tray's Pico without the hardware: models of its chips, buttons and lights, and ways to run the real firmware
-on them, in this process or in a MicroPython interpreter (`modules` is what that interpreter imports). Cables and their
-faults are in `trays`."""
+"""A seat tray's Pico without the hardware, running the real firmware in this process or in a MicroPython interpreter
+(which imports `modules`), but not its cable (`trays`)."""

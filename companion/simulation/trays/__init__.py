@@ -1,2 +1,2 @@
-"""Simulated seat trays and their cables: serial ports, line faults, other firmware versions. The model of a tray's Pico
-is in `pico`."""
+"""Simulated seat trays as seen from the USB port (cables, line faults, other firmware), but not the Pico inside
+(`pico`)."""

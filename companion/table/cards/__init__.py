@@ -1,4 +1,5 @@
-"""What the cards that are read mean for the hand: see `tracker`."""
+"""What tags on the readers mean for the hand, from a reading to a proposed move, but not how tags are read
+(`devices/rfid`)."""
 
 from companion.table.cards.field_rule import TOUCH, FieldRule
 from companion.table.cards.known_tags import Known, OneDeck, Shelf

@@ -1,1 +1,1 @@
-"""What can still be read of a damaged journal, and a sound one made of it."""
+"""Saving what is readable in a damaged journal into a sound one, but not the normal reading and writing (`journal`)."""

@@ -1,2 +1,2 @@
-"""Pages that ask for what an action still needs (an amount, a card, a name), or say why a move is not possible. Only
-pages with input of their own; lists and settings are in `menu`."""
+"""Pages that ask for what an action still needs, or say why a move is not possible, but no lists or settings
+(`menu`)."""

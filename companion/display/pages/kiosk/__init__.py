@@ -1,2 +1,1 @@
-"""Pages that only a kiosk shows: the attract loop, "still playing?", the closed table, the staff's page. When they
-appear is decided in `program/kiosk`."""
+"""Pages that only a kiosk shows, but not the decision when to show them (`program/kiosk`)."""

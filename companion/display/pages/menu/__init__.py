@@ -1,2 +1,1 @@
-"""The menu and the pages that open from it: lists, charts, corrections, devices, preferences. Pages that people see
-while they play are in `table`."""
+"""The menu and the pages that open from it, but none that people see while they play (`table`)."""

@@ -1,2 +1,1 @@
-"""The picture for spectators on a large screen, read from a distance. It has no touch targets, and shows only public
-facts."""
+"""The picture for spectators on a large screen, made of public facts only, but nothing that can be touched."""

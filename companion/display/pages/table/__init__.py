@@ -1,2 +1,2 @@
-"""Pages that people see while they play: the table, its moments, the end of a hand, the cover, the failsafe page. Pages
-that somebody opens from the menu are in `menu`."""
+"""Pages that people see while they play, such as the table, a shift and the end of a hand, but none that somebody opens
+from the menu."""

@@ -1,4 +1,4 @@
-"""Kessel sabacc: a game of chips that outlives its hands, two families of cards, impostors, tax, tokens.
+"""Mechanics that only Kessel sabacc has, but not those that it shares with other games (`classic`).
 
 Rules: kessel.
 """
