@@ -1,12 +1,20 @@
-"""Arrows between the rooms of the house point one way."""
+"""The arrows between the rooms of the house point one way, and a reader finds a module by walking.
+
+A room is a folder below `companion/`. `KNOWN` says which other rooms each may import. `LAYERS` orders what lies in a
+room: a part may import only parts that stand in an earlier line, never one in its own line or a later one.
+"""
 
 import ast
-from graphlib import CycleError, TopologicalSorter
+from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 HOUSE = Path(__file__).parent.parent / "companion"
+
+MOST_MODULES = 20
+"""So many modules one folder may hold; more is a pile in which nobody finds anything."""
 
 KNOWN = {
     "game": set(),
@@ -19,20 +27,100 @@ KNOWN = {
 }
 """What each room may know beside itself; only the command line, `cli`, knows the program."""
 
+LAYERS = {
+    "game": """
+        moves reading
+        cards
+        ladders
+        engine
+        phases.shared
+        phases.classic phases.spike
+        phases.banker phases.coruscant phases.drawn phases.kessel
+        phases.table
+        phases.pratique
+        phases
+        loading
+        record suggest
+    """,
+    "table": """
+        chips durations
+        journal views
+        cards chance intents salvage
+        history service
+        dice evening onlooker
+        table
+        sink strikes
+    """,
+    "devices": """
+        backoff debounce edid light_patterns once open_files
+        outputs rfid sound
+        decks panel trays
+        open_devices
+    """,
+    "display": """
+        canvas
+        model
+        input
+        parts
+        pages.kiosk pages.menu pages.setup
+        pages.ask pages.menus pages.table
+        pages.layout pages.speaking pages.spectators
+        window
+    """,
+    "simulation": """
+        clock fault_list hands simulated_panel
+        fault_service players reader
+        pico simulated_evening
+        tally trays
+        simulated_hardware
+        simulated_decks
+    """,
+}
+"""The parts of a room, from the bottom up: sub-rooms, and modules that lie directly in a room that has sub-rooms."""
+
+SAME_NAME = {"guided", "language", "rules", "suggest", "watch"}
+"""Names that a command of `cli` shares with the module that does its work; every other name means one thing."""
+
+
+@cache
+def imports() -> dict[str, frozenset[str]]:
+    """Every module below `companion/`, by its dotted name, with the modules that it imports: at its top, inside
+    functions, and for the type checker alone."""
+    files = {_name(file): file for file in HOUSE.rglob("*.py")}
+    found = {}
+    for name, file in files.items():
+        wanted = set()
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                wanted |= {each.name for each in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                inside = {f"{node.module}.{each.name}" for each in node.names}
+                wanted |= (inside & files.keys()) or {node.module}
+        found[name] = frozenset((wanted & files.keys()) - {name})
+    return found
+
+
+def _name(file: Path) -> str:
+    parts = file.relative_to(HOUSE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room_of(module: str) -> str:
+    """The room in which a module lies: `companion.game.moves` lies in `game`."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def part_of(module: str, parts: set[str]) -> str | None:
+    """The part of its room to which a module belongs: the longest that its name begins with."""
+    within = module.split(".")[2:]
+    names = [".".join(within[:length]) for length in range(len(within), 0, -1)]
+    return next((name for name in names if name in parts), None)
+
 
 def known(room: str) -> set[str]:
     """The rooms whose code a room imports, also inside functions."""
-    found = set()
-    for file in (HOUSE / room).rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                names = [each.name for each in node.names]
-            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-                names = [f"{node.module}.{each.name}" for each in node.names]
-            else:
-                continue
-            found |= {name.split(".")[1] for name in names if name.startswith("companion.")}
-    return found - {room, "__version__"}
+    wanted = {room_of(each) for name, those in imports().items() if room_of(name) == room for each in those}
+    return wanted - {room, ""}
 
 
 @pytest.mark.parametrize("room", KNOWN)
@@ -49,29 +137,38 @@ def test_the_program_is_seen_to_know_nearly_everything() -> None:
     assert known("program") == KNOWN["program"]
 
 
-def imported() -> dict[str, set[str]]:
-    """The modules of the program that each one imports, also for its types only and inside functions."""
-    found = {}
-    for file in HOUSE.rglob("*.py"):
-        parts = [*file.relative_to(HOUSE.parent).with_suffix("").parts]
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
-    modules: dict[str, set[str]] = {}
-    for module, file in found.items():
-        names: set[str] = set()
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                names |= {each.name for each in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                inner = [f"{node.module}.{each.name}" for each in node.names]
-                names |= {each if each in found else node.module for each in inner}
-        modules[module] = names & found.keys() - {module}
-    return modules
+@pytest.mark.parametrize("room", LAYERS)
+def test_a_part_knows_only_the_parts_below_it(room: str) -> None:
+    level = {part: at for at, line in enumerate(LAYERS[room].strip().splitlines()) for part in line.split()}
+    for module, wanted in imports().items():
+        own = part_of(module, {*level}) if room_of(module) == room else ""
+        if own == "" or not wanted:
+            continue
+        assert own is not None, f"{module} belongs to no part of {room}: name its part in LAYERS"
+        for other in wanted:
+            part = part_of(other, {*level}) if room_of(other) == room else None
+            if part is not None and part != own:
+                assert level[part] < level[own], f"{module} imports {other}, which lies above it"
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    modules = imported()
-    assert "companion.game.moves" in modules["companion.game.engine.flow"]
-    try:
-        TopologicalSorter(modules).prepare()
-    except CycleError as error:
-        raise AssertionError(" -> ".join(error.args[1])) from None
+    TopologicalSorter(imports()).prepare()
+
+
+def test_no_folder_is_a_pile() -> None:
+    folders = [HOUSE, *(each for each in HOUSE.rglob("*") if each.is_dir())]
+    counted = {folder: len([file for file in folder.glob("*.py") if file.name != "__init__.py"]) for folder in folders}
+    assert not {str(folder): count for folder, count in counted.items() if count > MOST_MODULES}
+
+
+def test_every_folder_says_what_belongs_there() -> None:
+    for file in HOUSE.rglob("__init__.py"):
+        assert ast.get_docstring(ast.parse(file.read_text("utf-8"))), f"{file} does not say what belongs in its folder"
+
+
+def test_a_name_means_one_thing() -> None:
+    names: dict[str, list[str]] = {}
+    for module in imports():
+        if module.count(".") > 1 and not (HOUSE.parent / Path(*module.split("."))).is_dir():
+            names.setdefault(module.rpartition(".")[2], []).append(module)
+    assert {name for name, modules in names.items() if len(modules) > 1} == SAME_NAME
