@@ -92,7 +92,7 @@ class Wiring(msgspec.Struct, frozen=True):
 
 
 def path_of(build: str) -> Path:
-    """The file of a build."""
+    """The WireViz file of a build."""
     return FOLDER / f"{build}.yml"
 
 

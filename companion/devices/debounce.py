@@ -21,9 +21,9 @@ class Debounce:
     A falling edge (the contact closes) counts if the contact was open and quiet for ``electrical`` seconds before, and
     the last counted press is at least ``lockout`` seconds old. So a press counts at once, and
 
-    - the bounce of a press or a release never counts, because the contact was not open long enough before it; - a
-    button held down counts once, however long; - a press that begins inside the lock-out never counts, even if it is
-    still held when the lock-out ends.
+    - the bounce of a press or a release never counts, because the contact was not open long enough before it;
+    - a button held down counts once, however long;
+    - a press that begins inside the lock-out never counts, even if it is still held when the lock-out ends.
 
     At the start the contact counts as having been open for ever. If the button is down at power-up, pass
     ``pressed=True``; it counts only after it was released once.

@@ -71,11 +71,13 @@ def open_panel(
 
     The stand-in's ``detail`` is one of
 
-    - "pin-busy": another program, or another part of this one, uses the button's line; - "no-permission": this user may
-    not open the GPIO chip (group ``gpio``); - "no-workdir": lgpio could not create its pipe in the working directory
-    (set ``LG_WD`` to a writable one); - "bad-pin": there is no such pin; - "unknown-pi": gpiozero does not know this
-    Raspberry Pi, or it is none; - "no-gpio-factory": no pin library is installed, or there is no GPIO chip; -
-    "gpio-error": anything else; ``errors`` has the text.
+    - "pin-busy": another program, or another part of this one, uses the button's line;
+    - "no-permission": this user may not open the GPIO chip (group ``gpio``);
+    - "no-workdir": lgpio could not create its pipe in the working directory (set ``LG_WD`` to a writable one);
+    - "bad-pin": there is no such pin;
+    - "unknown-pi": gpiozero does not know this Raspberry Pi, or it is none;
+    - "no-gpio-factory": no pin library is installed, or there is no GPIO chip;
+    - "gpio-error": anything else; ``errors`` has the text.
 
     The stand-in does not retry; call ``open_panel`` again when somebody asks for it."""
     panel: Panel | NoPanel

@@ -56,7 +56,7 @@ class Several(FluentType):
         self._language = language
 
     def format(self, locale: object) -> str:
-        """The items as a list in words."""
+        """Fluent calls this to print the items: a list in words."""
         return self._language.joined(self._language.plain(item) for item in self.items)
 
 

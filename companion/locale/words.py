@@ -100,7 +100,7 @@ class Words:
     # --- sentences --------------------------------------------------------------------------------------------------
 
     def say(self, code: str, /, **args: Any) -> str:
-        """The message `code` with these variables."""
+        """The text of the message `code` with these arguments."""
         return self._kept(code, args, _NOBODY, self._plainly)
 
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:

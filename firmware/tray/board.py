@@ -78,7 +78,7 @@ class Board:
         return time.ticks_diff(one, other)
 
     def sleep_us(self, us: int) -> None:
-        """Wait."""
+        """Wait for this many microseconds."""
         time.sleep_us(us)
 
     def random32(self) -> int:

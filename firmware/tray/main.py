@@ -36,7 +36,7 @@ def run(board: Board, crashes: int) -> None:
 
 
 def main() -> None:
-    """Run the tray, again and again."""
+    """Run the tray; after a crash, run it again."""
     board = Board()
     crashes = 0
     while True:

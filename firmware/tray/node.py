@@ -140,7 +140,8 @@ class Node:
             self._job(word, fields)
 
     def _show(self, fields: dict[str, str]) -> None:
-        """Fields that are missing or invalid leave things unchanged. An unknown pattern is shown as "idle"."""
+        """Take what to show from a line. Fields that are missing or invalid leave it unchanged; an unknown pattern
+        counts as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
         if "locks" in fields:
@@ -160,8 +161,8 @@ class Node:
             self._paint_at = 0
 
     def _job(self, word: str, fields: dict[str, str]) -> None:
-        """A task that was answered is answered again. While one is in progress, others are ignored; they will be
-        repeated."""
+        """Start a task, or repeat the answer of a finished one. While one is in progress, others are ignored; they will
+        be repeated."""
         well = _number(fields.get("well"), 1, len(self.wells))
         number = _number(fields.get("n"), 0, 999999)
         if well is None or number is None:

@@ -167,7 +167,8 @@ def parse_sak(data: bytes) -> int | None:
 
 
 def split_position(collision: int | None, known: int, caution: int = 0) -> tuple[int, bool]:
-    """The bit of the level (>= `known`) at which to split the search, and whether there is surely a tag on each side.
+    """Choose the bit of the level (>= `known`) at which to split the search. Also returns whether there is surely a tag
+    on each side.
 
     The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino library reads
     it as the bit of the level. Splitting too early only costs an unanswered frame, but splitting too late loses tags.

@@ -58,7 +58,8 @@ class SerialPort:
             raise PortFailed("offline", str(error)) from error
 
     def write(self, data: bytes) -> None:
-        """Send whole lines, as far as the device accepts them. The rest of a line begun before goes first."""
+        """Send whole lines, as far as the device accepts them. A line that was only half sent before is finished
+        first."""
         room = self._waiting + data
         try:
             sent = os.write(self.fileno(), room) if room else 0

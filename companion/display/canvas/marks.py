@@ -146,8 +146,7 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """A mark in high contrast: grounds become black, and an edge that told something by its colour alone also becomes
-    wider."""
+    """A mark in high contrast. Grounds become black. An edge whose colour alone had a meaning becomes wider as well."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)

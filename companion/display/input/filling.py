@@ -29,8 +29,8 @@ from companion.table.views.table_view import TableView
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """The draft with everything that need not be asked. A hand to lay open begins with its publicly known cards, and a
-    source that can only be one place is filled in."""
+    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards, and the place
+    a card comes from is filled in if there is only one."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state

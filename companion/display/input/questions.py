@@ -22,10 +22,10 @@ SHOWN_WHOLE = ("reveal", "claim", "lay-open")
 """Verbs that name a whole hand. Its publicly known cards are filled in, and OK confirms them."""
 
 LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up")
-"""Verbs whose first card already lies in a certain zone of the seat."""
+"""Verbs whose first card already lies in one of the seat's zones."""
 
 WHICH_AND_WHAT = ("relabel", "name-card")
-"""Verbs with two cards that mean different things, a card and what it is. They are asked for one after the other."""
+"""Verbs with two cards, first a card and then what it really is. They are asked for one after the other."""
 
 
 def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option, ...]:

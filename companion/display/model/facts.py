@@ -83,7 +83,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What a taken seat shows. `stack` is counted in `unit`; `invested` is what lies in a pot of the seat's own;
+    """What is shown of a taken seat. `stack` is counted in `unit`; `invested` is what lies in a pot of the seat's own;
     `lying` are its cards outside hand and interference field, by kind of zone. `status` is a code: "", "folded",
     "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
@@ -129,7 +129,7 @@ def betting(state: State) -> Bets | None:
 
 
 def bet_of(state: State, seat: int) -> int:
-    """What a seat has bet in this phase."""
+    """The amount that a seat has bet in this phase."""
     now = betting(state)
     return now.staked[state.order.index(seat)] if now and seat in state.order else 0
 

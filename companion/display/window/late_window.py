@@ -22,8 +22,8 @@ class LateWindow(Window):
     """Stands in for the window until `make` succeeds.
 
     Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
-    time, and reports when the screen works again. `panel`: what was asked for, and whether it was `measured`. `clock`
-    gives seconds."""
+    time, and reports when the screen works again. `panel` is the panel that was asked for, `measured` whether its glass
+    was measured. `clock` gives seconds."""
 
     def __init__(
         self,

@@ -120,9 +120,9 @@ class Pots(Telling):
         return [self.say("result-caller-saved", seat=called, partner=won[0])]
 
     def _spent(self, seat: int) -> bool:
-        """Whether the seat has no more than it won in this hand, which means that its penalty took everything else. A
-        penalty can also look too low because the rules were changed since, but then the seat still has other credits.
-        """
+        """Whether a penalty was lower than due because the seat had no more to pay: all it has now is what it won in
+        this hand. A penalty can also look too low because the rules were changed since; then the seat has other credits
+        as well."""
         if not seated(self.state, seat) or person(self.state, seat).name != self.result.seats.get(seat):
             return True
         team = self.partners(seat)

@@ -87,7 +87,7 @@ class Look:
         return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
 
     def move(self, verb: str, **more: object) -> Move:
-        """A move of this seat."""
+        """Build a move of this seat."""
         return Move(verb, self.seat, **more)  # type: ignore[arg-type]
 
 

@@ -38,7 +38,7 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The net at the end of the line."""
+        """The net result at the end of the line."""
         return self.points[-1][1]
 
 
@@ -172,8 +172,8 @@ def _labels(
 def _labelled(
     canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
 ) -> tuple[list[list[str]], float]:
-    """The label of each line, and the width in mm that a column of them needs. With `most` mm or less for all names,
-    names are shown; otherwise nobody at the table is named."""
+    """The label of each line, and the width in mm of a column of labels. Names are shown if all fit into `most` mm;
+    otherwise people at the table are shown by seat number only."""
     mark = 3.0 * canvas.grow + 0.8 + 0.4
     for named in (True, False):
         found = [_named(words, one, named) for one in all_]

@@ -91,7 +91,7 @@ def how(words: Wording, rules: Rules) -> tuple[str, ...]:
 
 
 def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
-    """Why it is suggested, fullest wording first."""
+    """Why the ruleset is suggested, fullest wording first."""
     found = suggestions(rules.folder, choice.players, choice.cards, choice.minutes)
     (suggestion,) = [each for each in found if each.ruleset == rules.id]
     args = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}

@@ -1,1 +1,1 @@
-"""Helpers that the mechanics of several families use, but no mechanic that a ruleset can name."""
+"""What mechanics of several families share (helpers, the random shift), but no mechanic that only one family uses."""

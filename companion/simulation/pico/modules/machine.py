@@ -56,7 +56,7 @@ class SPI:
         self.baudrate = baudrate
 
     def write_readinto(self, out: bytes, into: bytearray) -> None:
-        """One transfer."""
+        """Transfer bytes in both directions at once; both buffers have the same length."""
         if len(out) != len(into):
             raise ValueError("buffers must be the same length")
         into[:] = _ask(b"S", bytes(out))

@@ -4,7 +4,7 @@ from machine import Pin, pixels  # type: ignore[import-not-found]
 
 
 class NeoPixel:
-    """`count` lights at a pin."""
+    """`count` lights on one pin."""
 
     def __init__(self, pin: Pin, count: int) -> None:
         self._pin = pin
