@@ -18,7 +18,7 @@ class Once:
         self._told: set[str] = set()
 
     def __call__(self, text: str, *args: object) -> None:
-        """Log it. Call this within an `except` block."""
+        """Log the exception being handled with this text. Call this within an `except` block."""
         error = sys.exc_info()[1]
         frames = traceback.extract_tb(error.__traceback__) if error is not None else []
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

@@ -194,7 +194,7 @@ class Language:
         return self._must("number", {"n": value}) if isinstance(value, int) else str(value)
 
     def joined(self, parts: Iterable[str]) -> str:
-        """A list in words: "1, 3 and 4"."""
+        """Join words to a list: "1, 3 and 4"."""
         items = list(parts)
         if len(items) < 2:
             return items[0] if items else self._must("list-empty")
@@ -204,7 +204,7 @@ class Language:
         return self._must("list-end", {"before": said, "after": items[-1], "sound": sound(items[-1])})
 
     def signed(self, n: int) -> str:
-        """+5, −5 (U+2212) or 0."""
+        """A number that always has its sign: +5, −5 (U+2212); 0 has none."""
         return self.plain(0) if n == 0 else ("+" if n > 0 else MINUS) + self.plain(abs(n))
 
     def credits(self, n: int) -> str:
@@ -224,11 +224,11 @@ class Language:
         return self._must("seat-named", args) if name else self._must("seat-number", {"number": seat})
 
     def seats(self, seats: Iterable[int]) -> str:
-        """Several seats, as a list."""
+        """Several seats as a list in words."""
         return self._several(tuple(seats), self.seat)
 
     def called(self, seats: Iterable[int]) -> str:
-        """Several players as a list, by name only if their names are known."""
+        """Several players as a list: by their names, or as seats if a name is unknown."""
         return self._several(tuple(seats), self.name)
 
     def _several(self, numbers: tuple[int, ...], one: Callable[[int], str]) -> str:
@@ -281,11 +281,11 @@ class Language:
         return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
     def cards(self, names: Iterable[str]) -> str:
-        """Several cards, as a list."""
+        """Several cards as a list in words."""
         return self.joined(self.card(name) for name in names)
 
     def zones(self, names: Iterable[str]) -> str:
-        """Where cards lie, as a list."""
+        """Zones where cards lie, as a list in words."""
         return self.joined(self._zone(name) for name in names)
 
     def _zone(self, name: str) -> str:
@@ -309,7 +309,7 @@ class Language:
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """The name of a hand; an array has its own."""
+        """What a hand of this rung is called; an array has a name of its own."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         return self._known.rungs.get(name) or self.label(kind, name)
 

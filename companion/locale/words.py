@@ -136,7 +136,7 @@ class Words:
         return self._word("number", n, self._language.plain)
 
     def signed(self, n: int) -> str:
-        """+5, −5 (with the typographic minus, U+2212) or 0."""
+        """A number that always has its sign: +5, −5 (with the typographic minus, U+2212); 0 has none."""
         return self._word("signed", n, self._language.signed)
 
     def credits(self, n: int) -> str:
@@ -165,7 +165,7 @@ class Words:
         return said[:3] if self.printed(name) else self._language.letters(f"card-{name.replace(' ', '-')}", said, 3)
 
     def suit(self, suit: str) -> str:
-        """A suit: "coins"."""
+        """A suit in words: "coins"."""
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
@@ -193,7 +193,7 @@ class Words:
         return self._word("zones", tuple(zones), self._language.zones, names)
 
     def several(self, parts: Iterable[str]) -> str:
-        """Texts as a list in words."""
+        """Join texts to a list in words: "A, B and C"."""
         return self._language.joined(parts)
 
     def verb(self, verb: str) -> str:
@@ -209,7 +209,7 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """The name of a hand; an array has its own."""
+        """What a hand of this rung is called; an array has a name of its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:

@@ -78,7 +78,7 @@ class DeckFolder:
         return dict(self._files)
 
     def shelf(self, kind: str, *, together: int = 1, save: Callable[[DeckTags], None] | None = None) -> Shelf:
-        """The decks as a shelf for a table. `save` stores a changed deck; by default it is written to its file at
+        """Put these decks on a shelf for a table. `save` stores a changed deck; by default it is written to its file at
         once."""
         return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
 

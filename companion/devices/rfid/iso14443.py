@@ -279,7 +279,7 @@ def walk(
 
 
 def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], caution: int, awake: bool) -> bool:
-    """One pass. Returns whether any tag stayed unread."""
+    """Walk the tree once. Returns whether any tag stayed unread."""
     stack = [_Branch()]
     forks: list[set[bytes]] = []
     unresolved = False

@@ -183,7 +183,7 @@ class Reader:
         return chip
 
     def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
-        """After a start or a recovery. `how` is for the log."""
+        """Bring the tags and the statistics up to date after a start or a recovery. `how` is for the log."""
         self.version = version_name(chip.version)
         LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
         self._check_at = now + CHECK_PERIOD

@@ -74,7 +74,7 @@ class Counting:
         self._errors = errors
 
     def exchange(self, frame: Frame) -> Answer:
-        """Exchange a frame through the wrapped transceiver."""
+        """Exchange a frame through the wrapped transceiver, and count the result."""
         answer = self._field.exchange(frame)
         if answer.kind in (Kind.COLLISION, Kind.ERROR):
             self._errors[answer.kind.value] += 1

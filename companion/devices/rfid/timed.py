@@ -15,35 +15,35 @@ class TimedBus:
         self._bus, self._statistics, self._clock = bus, statistics, clock
 
     def read(self, register: int) -> int:
-        """Timed call of the wrapped bus."""
+        """Read a register of the wrapped bus, and count the time."""
         began = self._clock()
         found = self._bus.read(register)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write(self, register: int, value: int) -> None:
-        """Timed call of the wrapped bus."""
+        """Write a register of the wrapped bus, and count the time."""
         began = self._clock()
         self._bus.write(register, value)
         self._statistics.wire_s += self._clock() - began
 
     def read_fifo(self, count: int) -> bytes:
-        """Timed call of the wrapped bus."""
+        """Read the FIFO of the wrapped bus, and count the time."""
         began = self._clock()
         found = self._bus.read_fifo(count)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write_fifo(self, data: bytes) -> None:
-        """Timed call of the wrapped bus."""
+        """Write the FIFO of the wrapped bus, and count the time."""
         began = self._clock()
         self._bus.write_fifo(data)
         self._statistics.wire_s += self._clock() - began
 
     def hard_reset(self) -> bool:
-        """Call of the wrapped bus, not timed: a pin is no transfer."""
+        """Reset by the wrapped bus. The time is not counted, because a pin is not the bus."""
         return self._bus.hard_reset()
 
     def close(self) -> None:
-        """Call of the wrapped bus, not timed."""
+        """Close the wrapped bus."""
         self._bus.close()

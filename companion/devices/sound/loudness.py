@@ -55,7 +55,7 @@ def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
 
 
 def weighted(samples: Sequence[float], rate: int) -> list[float]:
-    """The samples after the filters that model the ear."""
+    """The samples after the two filters of `k_weighting`."""
     for b0, b1, b2, a1, a2 in k_weighting(rate):
         done: list[float] = []
         z1 = z2 = 0.0

@@ -71,7 +71,7 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
     "cut": (Tone(0, 1400, 0.07, 0.8, 500, decay=0.03), Tone(0.1, 1046.5, 0.25)),
     "attract": _run(392, 523.3, 659.3, 587.3, apart=0.17, length=0.45, decay=0.25),
 }
-"""The tones of each earcon."""
+"""The tones that make up each earcon."""
 
 
 def synthesised(name: Earcon) -> bytes:

@@ -94,7 +94,7 @@ class Link:
         self._ack_due = False
         self._questions = Questions(first_id)
         self._signatures: dict[tuple[int, str], str] = {}
-        """By well and tag, as long as the tag lies there."""
+        """The signatures read, by well and tag; an entry lasts as long as the tag lies there."""
 
     # --- what is wanted -----------------------------------------------------------------------------------------------
 

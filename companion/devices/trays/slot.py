@@ -34,7 +34,7 @@ class Slot:
         self.link: Link | None = None
         self.paused_until = 0.0
         self.due_at = 0.0
-        """When the hub has to look at it next."""
+        """When the hub has to call `serve` next."""
         self.target = ""
         self._serial = serial
         self._detail = "offline"
@@ -111,7 +111,7 @@ class Slot:
             self._retry.worked()
 
     def next_at(self, now: float) -> float:
-        """When it has to be served next."""
+        """When `serve` has to be called next."""
         if self.link is not None:
             return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
         return now + LAST_RETRY

@@ -25,7 +25,7 @@ DETAILS: Final = frozenset(
 """Details of a well that people are told about. Any other, from a newer tray, becomes "fault"."""
 
 _UID: Final = re.compile(r"(?:[0-9a-f]{2}){4}(?:(?:[0-9a-f]{2}){3}){0,2}")
-"""4, 7 or 10 bytes (ISO/IEC 14443-3 6.5.4)."""
+"""Matches a UID in lower-case hex: 4, 7 or 10 bytes (ISO/IEC 14443-3 6.5.4)."""
 _BOOT: Final = re.compile(r"[0-9a-f]{8}")
 _SERIAL: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")

@@ -70,7 +70,7 @@ class Area(msgspec.Struct, frozen=True):
     h: float
 
     def inset(self, across: float, down: float | None = None) -> "Area":
-        """The area without a margin on all sides."""
+        """The area without a margin: `across` mm at the sides, `down` mm above and below (None: the same)."""
         down = across if down is None else down
         return Area(self.x + across, self.y + down, max(self.w - 2 * across, 0), max(self.h - 2 * down, 0))
 
@@ -162,11 +162,11 @@ class Panel(msgspec.Struct, frozen=True):
         return max(1.0, min(self.width_mm / 154, self.height_mm / 86))
 
     def x(self, mm: float) -> int:
-        """Convert millimetres across to pixels."""
+        """Convert a horizontal length in mm to pixels."""
         return round(mm * self.width_px / self.width_mm)
 
     def y(self, mm: float) -> int:
-        """Convert millimetres down to pixels."""
+        """Convert a vertical length in mm to pixels."""
         return round(mm * self.height_px / self.height_mm)
 
     def box(self, area: Area) -> Box:

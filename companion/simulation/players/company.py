@@ -145,7 +145,7 @@ class Players:
         self._moves += 1
 
     def _one(self, state: State, seat: int, options: list[Option]) -> Move:
-        """The move of the seat whose turn it is."""
+        """The move of one seat, whose turn it is."""
         own = [option for option in options if seat in option.seats]
         rolls = next((option for option in own if option.dice), None)
         if rolls is not None:

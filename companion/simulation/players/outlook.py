@@ -37,7 +37,7 @@ class Look:
 
     @property
     def rivals(self) -> list[int]:
-        """One seat of each other party that is still in."""
+        """The opponents: one seat of each other party that is still in."""
         state, own = self.state, self.state.purses[self.seat]
         return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
 
@@ -47,7 +47,7 @@ class Look:
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """The value that these cards would have as one's hand."""
+        """What these cards would be worth as this seat's hand."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
 
     def share(self) -> float:

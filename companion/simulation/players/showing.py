@@ -11,7 +11,7 @@ TIRED = 6
 
 
 def reveal(look: Look) -> Move | None:
-    """Lay all cards open, or muck them if that is allowed and they are beaten."""
+    """Lay all cards open, or muck them if they are beaten and mucking is allowed."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
         own = look.judge.rating(look.cards, look.against)

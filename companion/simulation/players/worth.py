@@ -46,7 +46,7 @@ class Judge:
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
-        """The rating of some cards."""
+        """The rating of a hand of these cards."""
         at = (tuple(sorted(names)), against)
         known = self._ratings.get(at)
         if known is None:

@@ -90,7 +90,7 @@ class Field:
         return self.put(card, copy=copy)
 
     def put(self, card: Card, *, copy: bool = False) -> Card:
-        """Lay this very card down; `copy` as in `lay`."""
+        """Lay down a `Card` object that exists already; `copy` as in `lay`."""
         with self._lock:
             if not copy:
                 self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]

@@ -195,7 +195,7 @@ class ReaderFaults:
         return next((tag for tag, card in self._tags.items() if card not in lying), None)
 
     def _spare(self) -> str:
-        """The same, but raises `Refused` if there is none."""
+        """Like `_free`, but raises `Refused` if there is none."""
         found = self._free()
         if found is None:
             raise Refused(Refusal("no-such-fault", {"name": "card", "place": self.place}))

@@ -139,7 +139,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
 
 
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the days, newest first, as many as fit."""
+    """Draw the counters of each day, newest first, as many days as fit."""
     each = max(1, int(area.h // (11.0 * canvas.grow)))
     days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
     for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):

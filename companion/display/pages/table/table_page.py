@@ -331,7 +331,7 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def _abreast(seats: int) -> int:
-    """How many seats stand side by side on an upright panel: as few as two rows allow."""
+    """How many seats stand side by side on an upright panel: the fewest with which all seats fit into two rows."""
     return (
         max(2, math.ceil(seats / 2))
         if seats <= 2 * ROW

@@ -105,7 +105,7 @@ def reset() -> None:
 
 
 def pixels(number: int, colours: bytes) -> None:
-    """The data that neopixel sends to the lights at a pin."""
+    """Pass colours for the lights on a pin to the board; the stand-in neopixel calls this."""
     _tell(b"N", bytes((number,)) + colours)
 
 
