@@ -183,7 +183,8 @@ class Reader:
         return chip
 
     def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
-        """Bring the tags and the statistics up to date after a start or a recovery. `how` is for the log."""
+        """After a start or a recovery: note the chip's version, set the times of the next checks, and give every tag
+        its full number of chances. `how` is for the log."""
         self.version = version_name(chip.version)
         LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
         self._check_at = now + CHECK_PERIOD
