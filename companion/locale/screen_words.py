@@ -42,8 +42,8 @@ SENTENCES = ("happened-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
-    """`say(code, **args)` for a display, at first in `lang`. Given `Words` of one language, it uses only that one.
-    `names_` maps seats to the players' names in the sentences about them."""
+    """Make `say(code, **args)` for a display. It begins in `lang`; given `Words` of one language, it uses only that
+    one. `names_` maps seats to the players' names in the sentences about them."""
     tongues = words if isinstance(words, Tongues) else None
     now = words.words(lang) if isinstance(words, Tongues) else words
 

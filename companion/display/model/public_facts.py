@@ -57,7 +57,7 @@ def lies_open(view: TableView) -> list[Open]:
 
 
 def _against(state: State) -> list[Open]:
-    """What else hands are scored against, apart from their own cards."""
+    """What hands are scored against besides their own cards, such as a target."""
     scene = state.slices.get("scene")
     if not isinstance(scene, Scene):
         return []

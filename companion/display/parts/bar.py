@@ -230,7 +230,7 @@ def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
 
 
 def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:
-    """Draw small buttons. Undo and redo say what they take back as fully as they have room."""
+    """Draw small buttons. Undo and redo say what they take back, as fully as their room allows."""
 
     plain = []
     for cell, one in placed:

@@ -28,7 +28,7 @@ def shown(view: TableView, page: Go) -> bool:
 
 
 def step_of(view: TableView, page: Go) -> Step:
-    """The step that a page shows; the first one if it names none, or one that is left out here."""
+    """The step that a page shows. If the page names none, or one that this setup leaves out, it is the first step."""
     steps = view.setup.steps if view.setup is not None else ()
     return next((step for step in steps if step == page.what), steps[0])
 
