@@ -60,7 +60,8 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Say the next sentence at once, even if it was just said before, unless an event is being told."""
+        """Let the sentence asked for next be said at once, even if it was just said before, unless an event is being
+        told."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

@@ -127,7 +127,7 @@ class Registry:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
     def _judge(self) -> None:
-        """Find the first tray whose seat belongs to another one."""
+        """Describe in `doubled` the first tray whose seat another tray has already."""
         second = next((serial for serial in self._trays if self.claimed(serial)), "")
         seat = self.claimed(second)
         both = f"the trays {self._first(seat)} and {second} both have seat {seat}"

@@ -65,7 +65,7 @@ class Safely:
         return ui, failsafe_page.draw(shown, ui, turned, say, view.preferences)
 
     def least(self, error: Exception, view: TableView, panel: Panel, screen: pygame.Surface) -> Layout:
-        """Show the least that pygame alone can draw. It is painted on the screen at once; returns its layout."""
+        """Paint the least that pygame alone can draw on the screen at once, and return its layout."""
         self.failing = True
         self.failed(error, view)
         found = failsafe_page.least(panel)

@@ -77,7 +77,8 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         side, text = (
             body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         )
-        # If the code of a long hand would be too fine to scan, it leaves out the rolls. People have noted them anyway.
+        # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks it needs their
+        # own notes.
         for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
             if canvas.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
                 rest = text
