@@ -156,7 +156,7 @@ def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Ite
 
 
 def _forms(code: str, entry: ftl.Message | ftl.Term) -> Iterator[str]:
-    """Whether a choice by number covers every plural category of the language."""
+    """Problems of a choice by number: plural categories of the language that it does not cover."""
     for choice in nodes(entry, ftl.SelectExpression):
         keys = {
             str(variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value)

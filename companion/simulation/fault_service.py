@@ -33,14 +33,16 @@ class FaultService(Service):
             self._set(each.name, each.place, each.level)
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Switch a fault. Raises `Refused` for an unknown fault, or one that is impossible at this place."""
+        """Switch a fault. Returns whether the intent was for this service. Raises `Refused` for an unknown fault, or
+        one that is impossible at this place."""
         if not isinstance(intent, SetFault):
             return False
         self._set(intent.name, intent.place, intent.level)
         return True
 
     def heard(self, item: object, state: State) -> bool:
-        """Some faults wait until a reader reports a card. Other services still get the report."""
+        """Pass a reader's report to the faults that wait for one. Returns False, so that other services get the report
+        too."""
         reports = (item,) if isinstance(item, FieldReport) else item.wells if isinstance(item, TrayReport) else ()
         for report in reports:
             for point in self._points.values():

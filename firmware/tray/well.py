@@ -237,7 +237,8 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """The very first start is soft, so that a board without a wired reset line works, too."""
+        """Start the chip. The very first start is a soft reset, so that a board without a wired reset line works,
+        too."""
         self._chip.gain = self.gain
         self._reset(now, self._started)
         self._started = True

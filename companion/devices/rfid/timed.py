@@ -41,7 +41,7 @@ class TimedBus:
         self._statistics.wire_s += self._clock() - began
 
     def hard_reset(self) -> bool:
-        """Reset by the wrapped bus. The time is not counted, because a pin is not the bus."""
+        """Reset by the wrapped bus, and return its answer. The time is not counted, because a pin is not the bus."""
         return self._bus.hard_reset()
 
     def close(self) -> None:

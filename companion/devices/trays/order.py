@@ -59,7 +59,7 @@ class Tally:
             self.doubled += 1
 
     def restart(self, number: int) -> None:
-        """The other end has restarted its numbers, or nobody knows how many are missing."""
+        """Begin again: the other end has restarted its numbers, or nobody knows how many are missing."""
         self._last = number
         self._missing.clear()
 

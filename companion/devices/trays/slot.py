@@ -48,7 +48,8 @@ class Slot:
         return hello.serial if hello else self._last.serial if self._last else self._serial
 
     def look(self, now: float) -> None:
-        """The name exists: open it if it is time. A different device under the same name is opened at once."""
+        """Call this while the name exists. It opens the port if it is time to; a different device under the same name
+        at once."""
         target = str(self.path.resolve())
         if target != self.target:
             if self.target:
@@ -59,7 +60,7 @@ class Slot:
             self._open(now)
 
     def gone(self, now: float) -> None:
-        """The name no longer exists."""
+        """Call this when the name no longer exists."""
         if self.target:
             self.target = ""
             self.lose(now, PortFailed("offline", "unplugged"))
@@ -75,7 +76,7 @@ class Slot:
         LOG.info("%s is open", self.path.name)
 
     def lose(self, now: float, error: PortFailed) -> None:
-        """The device is gone: close, and try again later."""
+        """Close the port, because the device is gone, and try again later."""
         if self.link is not None:
             self._last = self._known(now)
             self.link = None

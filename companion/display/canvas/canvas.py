@@ -142,20 +142,21 @@ class Canvas:
     def fill(
         self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
     ) -> None:
-        """A rectangle. Radius and stroke are in mm."""
+        """Draw a rectangle. Radius and stroke are in mm."""
         line = max(1, self.panel.x(stroke))
         self._marks.append(Fill(id, self._box(area), colour, edge, self.panel.x(radius), line))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
-        """A shape in the largest square that fits in the middle of the area. Cards and dice are drawn this way too."""
+        """Draw a shape in the largest square that fits in the middle of the area. Cards and dice are drawn this way
+        too."""
         box = self._box(area)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
-        """A code of square modules in the middle of the area, as large as whole pixels allow. Draws nothing and returns
-        False where a module would have fewer than `least` pixels."""
+        """Draw a code of square modules in the middle of the area, as large as whole pixels allow. Draws nothing and
+        returns False where a module would have fewer than `least` pixels."""
         room, across = self.panel.box(area), len(rows) + 2 * quiet
         module = min(room.w, room.h) // across
         if module < least:
@@ -166,7 +167,7 @@ class Canvas:
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
-        """One of the house's own pictures in the middle of the area, as large as it fits."""
+        """Draw one of the house's own pictures in the middle of the area, as large as it fits."""
         room = self._box(area)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
@@ -174,7 +175,7 @@ class Canvas:
         self._marks.append(Image(id, box, picture))
 
     def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
-        """A line through points in mm (one or more), `stroke` mm wide."""
+        """Draw a line through points in mm (one or more), `stroke` mm wide."""
         found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
         left, top = min(x for x, _ in found), min(y for _, y in found)
         box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
@@ -194,7 +195,7 @@ class Canvas:
         cut: bool = False,
         level: bool = False,
     ) -> int:
-        """One line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
+        """Draw one line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
 
         `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first that fits is
         taken. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `level` puts the text on the
@@ -257,7 +258,7 @@ class Canvas:
         on: Colour = theme.GROUND,
         align: Align = "left",
     ) -> float:
-        """A sentence on as many lines as fit, vertically centred. It has to fit somehow, so the canvas tries in turn:
+        """Draw a sentence on as many lines as fit, vertically centred. If it does not fit, the canvas tries in turn:
         smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the end of its last clause
         that fits, and at last an ellipsis. Returns the height used in mm, 0 for no words."""
         if not words:
@@ -329,7 +330,7 @@ class Canvas:
         hold: float = 0.0,
         said: str = "",
     ) -> None:
-        """A touch target without a drawing of its own."""
+        """Add a touch target without drawing anything."""
         self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
@@ -352,8 +353,9 @@ class Canvas:
         said: str = "",
         seat: int = 0,
     ) -> None:
-        """A button with its label, and its key in a corner if there is room. With `hold`, the button must be held for
-        so many seconds: an empty ring says so and fills meanwhile. With `seat`, the button shows that seat's shape."""
+        """Draw a button with its label, and its key in a corner if there is room. With `hold`, the button must be held
+        for that many seconds: an empty ring says so and fills meanwhile. With `seat`, the button shows that seat's
+        shape."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))

@@ -209,7 +209,7 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """A shape as somebody at another edge of the table sees it."""
+    """Draw a shape as somebody at another edge of the table sees it."""
     box = mark.box
     own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
     _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
@@ -226,7 +226,7 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
 
 
 def _held(surface: pygame.Surface, mark: Shape) -> None:
-    """A thin ring, and over it a thick arc, clockwise from the top, as long as the button has been held."""
+    """Draw a thin ring, and over it a thick arc, clockwise from the top, as long as the button has been held."""
     rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
     pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
     turns = range(360 * done // STEPS + 1) if done else ()
@@ -239,8 +239,8 @@ def _held(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _held_card(surface: pygame.Surface, mark: Shape) -> None:
-    """A card of a hand in a shift. "card-goes" is an empty place with an arrow leading out, "card-stays" a card, and
-    "card-locked" a card with a lock."""
+    """Draw a card of a hand in a shift. "card-goes" is an empty place with an arrow leading out, "card-stays" a card,
+    and "card-locked" a card with a lock."""
     rect = _rect(mark.box)
     card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
     if mark.shape != "card-goes":
@@ -258,7 +258,7 @@ def _held_card(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """A die's face. Without a number the die is still rolling. A die of more than six sides shows a number, not
+    """Draw a die's face. Without a number the die is still rolling. A die of more than six sides shows a number, not
     pips."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
     if not face:
@@ -275,7 +275,7 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _rolling(surface: pygame.Surface, mark: Shape) -> None:
-    """A rolling die: standing on an edge, with no face, between two arcs."""
+    """Draw a rolling die: standing on an edge, with no face, between two arcs."""
     rect = _rect(mark.box)
     centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
     pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))

@@ -103,8 +103,8 @@ class CardTable(Piles):
                     self.lying[name].append(card)
 
     def _fetch(self, card: str, to: str, state: State, loose: list[Loose]) -> bool:
-        """Bring a card of that name here from a place where it is not known to lie, first from zones with too many
-        cards."""
+        """Take a card of that name out of a place where it is not known to lie, first out of zones with too many cards.
+        Returns whether one was found."""
         for at, (other, _) in enumerate(loose):
             if other == card:
                 del loose[at]

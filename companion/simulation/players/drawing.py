@@ -10,7 +10,7 @@ GOOD = 0.8
 
 
 def trade(look: Look) -> Move | None:
-    """Draw, trade a card, or stand. A good hand may be locked."""
+    """Draw a card, trade one, or stand. A good hand may be locked."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
     if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
@@ -27,7 +27,7 @@ def trade(look: Look) -> Move | None:
 
 
 def draw_or_stand(look: Look) -> Move | None:
-    """Draw as long as that is worth more than standing."""
+    """Draw a card as long as that is worth more than standing."""
     if "stand" not in look.offered:
         return look.move("draw") if "draw" in look.offered else None
     better = "draw" in look.offered and look.hope(look.cards, 1) > look.value(look.cards) + 0.01

@@ -23,7 +23,7 @@ def take_token(look: Look) -> Move | None:
 
 
 def invest(look: Look) -> Move | None:
-    """Draw if the better chance to win is worth the chip; then discard the worse card."""
+    """Draw a card if the better chance to win is worth the chip; then discard the worse card."""
     if "roll" in look.offered:
         return None
     if "choose" in look.offered:

@@ -43,7 +43,7 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """Draw: the banker by the rule, everybody else until the hand is good."""
+    """Draw another card: the banker by the rule, everybody else until the hand is good."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

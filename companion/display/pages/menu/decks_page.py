@@ -30,7 +30,7 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
-    """Draw a sentence with a button that opens its page."""
+    """Draw a sentence with a button that opens its page. Returns True."""
     show, rest = canvas.aside(area, 24 * canvas.grow)
     canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
     on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)

@@ -55,7 +55,7 @@ class Board(Canvas):
         radius: float = 1.2,
         stroke: float = 0.25,
     ) -> None:
-        """A rectangle. Radius and stroke are in mm at 1 m."""
+        """Draw a rectangle. Radius and stroke are in mm at 1 m."""
         super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke))
 
     def badge(

@@ -155,7 +155,7 @@ def _values(words: Wording, names: Sequence[str]) -> list[str]:
 
 
 def _nets(canvas: Canvas, hands: list[_Hand]) -> Size:
-    """The size for the net results. The longest one determines their width."""
+    """The size of the net results, which all have the same width; the longest one decides."""
     across = canvas.panel.width_mm / canvas.panel.width_px
     nets = canvas.alike([(each.inner.right(12.5 * canvas.grow)[0], each.net) for each in hands], (4.7, NEAR_FLOOR))
     cap = canvas.panel.y(nets[0] * canvas.grow * canvas.larger)
