@@ -238,7 +238,7 @@ class Language:
 
     def card(self, name: str, attribute: str = "") -> str:
         """A card's name (`attribute` "the": with its article). It is the name printed on the table's cards if that
-        differs from the deck's. A card without a message is called by its own name."""
+        differs from the deck's. Without a message, it is the name in the deck."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
         if printed is not None and printed.name.lower() != plain:
@@ -269,7 +269,7 @@ class Language:
         return self._must("card-suited", words, attribute)
 
     def suit(self, suit: str) -> str:
-        """A suit's name; a suit without a message by its own name."""
+        """A suit's name in this language; without a message, the name in the deck."""
         return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
 
     def letters(self, code: str, word: str, count: int) -> str:

@@ -116,7 +116,7 @@ class Words:
         return self.sentence(f"happened-{event.code}", event.args, names)
 
     def notice(self, notice: Notice, names: Mapping[int, str] | None = None) -> str:
-        """A sentence for the operator: `notice-CODE`, or the refusal of that code."""
+        """A notice as a sentence for the operator: the message `notice-CODE`, or the refusal with that code."""
         own = f"notice-{notice.code}"
         code = own if self._language.has(own) else f"refused-{notice.code}"
         return self.sentence(code, notice.args, names)

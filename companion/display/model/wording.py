@@ -210,7 +210,8 @@ class Wording:
         return self.say("rules-text", rules=rules or self.state.rules, key=key)
 
     def rules_names(self) -> list[str]:
-        """The name of the rules in force, fullest first: then without overlays, then without the word for the game."""
+        """The name of the rules in force, in several wordings, fullest first: later ones leave out overlays, then the
+        word for the game."""
         full = self.rules_name()
         base = less = clean(full).split(", ")[0]
         for part in clean(self.say("display-rules-less")).split("|"):

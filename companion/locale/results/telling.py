@@ -67,7 +67,7 @@ class Telling(ABC):
         return self.words.several(self.words.say("result-part", name=self.name(seat), amount=n) for seat, n in pairs)
 
     def either(self, parts: Sequence[str]) -> str:
-        """A choice: "A, B or C"."""
+        """Join alternatives to a choice: "A, B or C"."""
         said = parts[0]
         for part in parts[1:-1]:
             said = self.words.say("list-middle", before=said, after=part)

@@ -34,7 +34,7 @@ HEAP: Final = "192k"
 
 
 def interpreter() -> Path | None:
-    """The unix port installed beside this Python, or None."""
+    """The MicroPython interpreter (unix port) installed beside this Python, or None."""
     found = Path(sys.executable).parent / "micropython"
     return found if found.exists() else None
 
