@@ -86,7 +86,7 @@ def test_spacer_coils_and_fits_in_the_text_are_the_prints() -> None:
     # A dipole's field in its plane, beside that at its middle: a³ / 2r³.
     assert f"= {100 * 20**3 / (2 * pitch**3):.1f} %" in text("tray")
     assert f"Walls {number('common.scad', 'wall')} mm" in text("tray")
-    assert f"deep with\nthe cover {10.6 + number('common.scad', 'floor_t')} mm" in text("field")
+    assert f"deep; with\nthe cover {10.6 + number('common.scad', 'floor_t')} mm" in text("field")
 
 
 def test_the_colours_in_the_steps_are_the_wirings() -> None:
