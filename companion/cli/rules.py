@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 from click import style
 
-from companion.cli.support.common import aligned, english, house, json_option, ruleset, ruleset_options, say_json
+from companion.cli.support.common import (
+    aligned,
+    config_option,
+    english,
+    house,
+    json_option,
+    ruleset,
+    ruleset_options,
+    say_json,
+)
 
 if TYPE_CHECKING:
     from companion.game.engine.rules import OptionRule, Rules
@@ -21,6 +30,7 @@ if TYPE_CHECKING:
     "--check", "check", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check a house file."
 )
 @ruleset_options
+@config_option
 @json_option
 def rules(name: str | None, check: Path | None, options: dict[str, str], as_json: bool) -> None:
     """List the rulesets, or tell all about the one of that NAME: its options, its ladder, its phases.

@@ -7,6 +7,7 @@ import click
 
 from companion.cli.support.common import (
     aligned,
+    config_option,
     json_option,
     printed_cards,
     printed_option,
@@ -32,6 +33,7 @@ SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 @click.argument("hands", metavar="HAND...", nargs=-1, required=True)
 @ruleset_options
 @printed_option
+@config_option
 @json_option
 def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
     """Say what hands are worth, which one wins, and why.

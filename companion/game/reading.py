@@ -3,7 +3,8 @@
 import difflib
 import re
 import tomllib
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -66,6 +67,41 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     if short:
         return f"`{where}` is to be a list of {short[1]}, not of {short[2]}"
     return f"{plain}{inside}"
+
+
+def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -> Iterator[str]:
+    """A sentence for every key of a table that does not fit the type that is to read it, in tables within it as well.
+    `place` is where the table stands in the document."""
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    for key, value in data.items():
+        if key in fields:
+            yield from misfit(value, fields[key].type, f"{place}.{key}" if place else key)
+        else:
+            yield in_words(_error(f"Object contains unknown field `{key}`", place))
+    for key, field in fields.items():
+        if field.required and key not in data:
+            yield in_words(_error(f"Object missing required field `{key}`", place))
+
+
+def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
+    """The same of whatever stands at a place."""
+    if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield from misfits(value, kind, place)
+    elif isinstance(value, dict) and get_origin(kind) is Mapping:
+        for key, inner in value.items():
+            yield from misfit(inner, get_args(kind)[1], f"{place}.{key}")
+    else:
+        try:
+            msgspec.convert(value, kind)
+        except msgspec.ValidationError as error:
+            text = str(error)
+            found = _PLACE.search(text)
+            inner = re.sub(r"^(?=\w)", ".", found["place"]) if found else ""
+            yield in_words(_error(text[: found.start()] if found else text, place + inner))
+
+
+def _error(text: str, place: str) -> msgspec.ValidationError:
+    return msgspec.ValidationError(f"{text} - at `$.{place}`" if place else text)
 
 
 def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:

@@ -57,11 +57,11 @@ class Evening:
         return self.state
 
     def play(self, move: Move) -> None:
-        """Play a move, and move the cards accordingly."""
-        self.state = flow.apply(self.state, move)
+        """Play a move and lay the cards where it puts them."""
+        before, self.state = self.state, flow.apply(self.state, move)
         self.cards.follow(self.state)
         self.moves.append(move)
-        self.seconds += seconds(move, self.state)
+        self.seconds += seconds(move, before, self.state)
 
     def struck(self) -> Move | None:
         """The random shift or the change of rules, if one is due."""

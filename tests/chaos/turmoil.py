@@ -306,8 +306,8 @@ class Turmoil:
         every: list[Intent] = [Ignore(tag), TrayRight(seat), TableRight(seat), LockLying(tag, seat), Cut("7"), Roll()]
         every += [Settle(rng.choice(alarms).number)] * 3 if alarms else []
         phase = flow.mechanic(self.state)
-        if in_hand(self.state) and phase.verbs:
-            every.append(TheRest(rng.choice(phase.verbs)))
+        if in_hand(self.state) and phase.verb_names:
+            every.append(TheRest(rng.choice(phase.verb_names)))
         self.room.touch(rng.choice(every))
 
     # --- power, disk, time ------------------------------------------------------------------------------------------

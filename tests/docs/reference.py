@@ -58,7 +58,7 @@ def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
     yield from (*FILES, *LADDER, *OTHERS)
     for mechanics in (PHASES, STANDING):
         for name, mechanic in mechanics.items():
-            for each in (mechanic.params, *_inner(mechanic.params)):
+            for each in (mechanic.takes, *_inner(mechanic.takes)):
                 yield f"{name}: {each.__name__}", each
 
 
@@ -75,8 +75,8 @@ def prose(struct: type[msgspec.Struct]) -> str:
     return "\n".join([doc, *(f"\n`{name}`: {' '.join(text.split())}" for name, text in notes)]).strip()
 
 
-def _mechanic(name: str, mechanic: type[Mechanic]) -> str:
-    title, params = f"#### `{name}`\n\n{inspect.getdoc(mechanic)}\n", mechanic.params
+def _mechanic(name: str, mechanic: type[Mechanic[Any]]) -> str:
+    title, params = f"#### `{name}`\n\n{inspect.getdoc(mechanic)}\n", mechanic.takes
     if params is NoParams:
         return f"{title}\nIt has no keys of its own.\n"
     inner = "".join("\n" + _table(each) for each in _inner(params))

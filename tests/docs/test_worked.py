@@ -19,8 +19,11 @@ GUIDE = ROOT / "docs" / "developer.md"
 TRIED = Path(__file__).with_name("worked_tried.py")
 
 
+END = "the end"
+
+
 class Edit(msgspec.Struct, frozen=True):
-    """Something to be put into a file: after a line, or as a whole file where there is no such (`after` is "")."""
+    """Something to be put into a file: after a line, at its `END`, or as a whole new file (`after` is "")."""
 
     file: str
     after: str
@@ -28,7 +31,7 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 def edits() -> Iterator[Edit]:
-    """Those of the guide: "New file `FILE`" or "In `FILE`, after `LINE`" before a block."""
+    """Those of the guide: "New file `FILE`", "In `FILE`, after `LINE`" or "At the end of `FILE`" before a block."""
     lines = GUIDE.read_text("utf-8").splitlines()
     for block in blocks(GUIDE):
         before = lines[: block.line - 2]
@@ -36,24 +39,39 @@ def edits() -> Iterator[Edit]:
         text = "\n".join(block.lines) + "\n"
         if found := re.search(r"In `([^`]+)`, after `([^`]+)`:$", paragraph):
             yield Edit(found[1], found[2], text)
+        elif found := re.search(r"At the end of `([^`]+)`:$", paragraph):
+            yield Edit(found[1], END, text)
         elif found := re.search(r"(?:New file|such as this one of the house,)\s+`([^`]+)`[^`]*$", paragraph):
             yield Edit(found[1], "", text)
 
 
 @pytest.fixture(scope="module")
-def tried(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What a copy of the program with all the examples says of itself."""
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree with all the examples in it."""
     copy = tmp_path_factory.mktemp("tree")
-    shutil.copytree(ROOT / "companion", copy / "companion", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("companion", "tests", "docs"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "*.png"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
     for edit in edits():
         put(edit, copy)
-    env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock"}
+    return copy
+
+
+def run(copy: Path, *command: str, **more: str) -> str:
+    """What Python says when it is run in the copy."""
+    env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
-        [sys.executable, str(TRIED)], cwd=copy, env=env, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, *command], cwd=copy, env=env, capture_output=True, text=True, timeout=120, check=False
     )
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])  # pygame greets first
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def tried(copy: Path) -> dict[str, Any]:
+    """What the copy says of itself."""
+    found: dict[str, Any] = json.loads(run(copy, str(TRIED)).splitlines()[-1])  # pygame greets first
     return found
 
 
@@ -66,6 +84,9 @@ def put(edit: Edit, tree: Path) -> None:
         file.write_text(edit.text, "utf-8")
         return
     lines = file.read_text("utf-8").splitlines(keepends=True)
+    if edit.after == END:
+        file.write_text("".join([*lines, "\n", edit.text]), "utf-8")
+        return
     at = [number for number, line in enumerate(lines, 1) if line.rstrip() == edit.after]
     assert len(at) == 1, f"{edit.file} has the line {edit.after!r} {len(at)} times"
     lines.insert(at[0], edit.text)
@@ -86,9 +107,21 @@ def test_the_copy_is_what_was_tried(tried: dict[str, Any]) -> None:
 def test_the_phase_is_played(tried: dict[str, Any]) -> None:
     burning = tried["burning"]
     assert burning["refused"] == "not-now"
-    assert burning["moves"] > 50 and burning["ended"] == burning["burned"] == 3
-    assert burning["said"] == "One card is burned."
-    assert "there is no key `card`" in burning["wrong"]
+    assert burning["moves"] > 50 and burning["ended"] == 3 and burning["burned"] > 0
+    assert burning["said"].endswith(" burns a card and gets 1 credit.")
+    assert "there is no key `credit`" in burning["wrong"]
+
+
+def test_its_verb_has_a_key_a_cue_and_a_pace(tried: dict[str, Any]) -> None:
+    assert tried["verb"] == {"keys": ["b"], "cue": ["card", "chatter"], "seconds": 5.0, "held": False}
+
+
+def test_the_docs_are_written_and_every_verb_has_every_fact(copy: Path) -> None:
+    pages = ("tests/docs/test_records_page.py", "tests/docs/test_rulesets_page.py")
+    run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *pages, SABACC_DOCS="write")
+    assert '| all with `do = "burn"` | `burn` | seat | | burn a card |' in (copy / "docs" / "records.md").read_text()
+    assert "#### `burn`" in (copy / "docs" / "rulesets.md").read_text("utf-8")
+    run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_verbs.py", "-k", "burn or given or key")
 
 
 def test_the_lamp_lights_when_a_hand_is_over_and_goes_out(tried: dict[str, Any]) -> None:

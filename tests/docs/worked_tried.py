@@ -14,21 +14,25 @@ from msgspec.structs import replace
 
 from companion.config import ConfigBroken, load_config
 from companion.display.canvas.actions import Go
+from companion.display.canvas.holding import held
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.pages.layout import layout
+from companion.display.parts import bar
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import State
 from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.phases import PHASES
+from companion.game.phases import PHASES, VERBS
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import start
 from companion.program.assembly.evening_table import open_table
+from companion.program.services.announcing import heard
 from companion.program.shows.demonstration import played
+from companion.table.intents import Play
 from companion.table.views.table_view import TableView
 
 HERE = Path()
@@ -56,10 +60,10 @@ def burning() -> dict[str, Any]:
                 moves += 1
                 ended += state.result is not None
                 for news in state.news:
-                    if news.code == "burned":
+                    if news.code == "burn":
                         burned, said = burned + 1, Words().event(news)
     (HERE / "rulesets" / "wrong.toml").write_text(
-        text.replace('"burning"', '"wrong"').replace('"burn", cards = 1', '"burn", card = 1'), "utf-8"
+        text.replace('"burning"', '"wrong"').replace('"burn", credits = 1', '"burn", credit = 1'), "utf-8"
     )
     try:
         Library(HERE / "rulesets").load("wrong")
@@ -72,6 +76,18 @@ def burning() -> dict[str, Any]:
         "moves": moves, "burned": burned, "ended": ended, "said": said, "wrong": wrong,
         "refused": refusal.code if refusal else "",
     }  # fmt: skip
+
+
+def verb() -> dict[str, Any]:
+    """What follows from the new verb."""
+    say = screen_words(Words("en"))
+    button = bar.Button("move.burn", say("display-do", verb="burn", owed=""), Play(Move("burn")), bar.own_keys("burn"))
+    return {
+        "keys": bar.with_keys([button])[0].keys,
+        "cue": heard("burn"),
+        "seconds": VERBS["burn"].seconds,
+        "held": held("move.burn"),
+    }
 
 
 def lamp() -> dict[str, Any]:
@@ -133,7 +149,7 @@ def page() -> dict[str, Any]:
 
 json.dump(
     {
-        "burning": burning(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
+        "burning": burning(), "verb": verb(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
         "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._services),
     },
     sys.stdout,

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
@@ -17,7 +18,7 @@ BEFORE_THE_DEAL = frozenset({"lot", "wager"})
 
 def most_locked(state: State) -> int:
     """How many locked cards a seat may have by the rules in force."""
-    limits = [each.rule.most for each in state.rules.standing if isinstance(each, Lock)]
+    limits = [each.params.most for each in state.rules.standing if isinstance(each, Lock)]
     return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
 
 
@@ -65,7 +66,7 @@ def check_state(state: State, said: set[str]) -> None:
         lies = state.money[HAND_POT] + worth(goods(state, "hand"))
         assert lies == sum(state.staked) + state.carried, "the hand pot is not what was staked"
     if not state.paused:
-        mechanic: Mechanic = flow.mechanic(state)
+        mechanic: Mechanic[Any] = flow.mechanic(state)
         assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
     assert set(state.live) <= set(state.order) and len(state.live) >= 2
 
@@ -78,7 +79,7 @@ def carries(state: State) -> bool:
 
 def _verbs(state: State) -> set[str]:
     """The verbs of all the phases of the ruleset."""
-    return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verbs}
+    return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
 def check_money(state: State) -> None:

@@ -10,20 +10,20 @@ from companion.game.moves import Move, Refusal
 from companion.game.phases import PHASES, TABLE_WIDE
 from tests.game.steps import play, table
 
-WIDE = {verb for each in TABLE_WIDE for verb in each.verbs}
+WIDE = {verb for each in TABLE_WIDE for verb in each.verb_names}
 
 
 @pytest.mark.parametrize("name", known_rulesets())
 def test_each_verb_belongs_to_one_of_the_questions(name: str) -> None:
     rules = load_rules(name)
-    game = {verb for each in rules.standing for verb in each.verbs}
-    game |= {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    assert {verb for each in rules.operator for verb in each.verbs} == WIDE
+    game = {verb for each in rules.standing for verb in each.verb_names}
+    game |= {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
+    assert {verb for each in rules.operator for verb in each.verb_names} == WIDE
     assert not game & WIDE
 
 
 def test_no_phase_takes_a_verb_of_the_operator() -> None:
-    assert not {verb for each in PHASES.values() for verb in each.verbs} & WIDE
+    assert not {verb for each in PHASES.values() for verb in each.verb_names} & WIDE
 
 
 def test_the_game_is_asked_without_the_operator() -> None:

@@ -104,12 +104,12 @@ NEVER = {"black-knight": {"muck"}}
 
 def of_flow(rules: Rules) -> set[str]:
     """The verbs of its phases."""
-    return {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    return {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
 def standing(rules: Rules) -> set[str]:
     """The verbs of what it allows at any time."""
-    return {verb for each in rules.standing for verb in each.verbs}
+    return {verb for each in rules.standing for verb in each.verb_names}
 
 
 def endings(rules: Rules) -> set[str]:

@@ -52,7 +52,7 @@ _NOT_WITH_ONE_DECK = {"pratique": set[tuple[str, str]](), "black-knight": {("tri
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_move_of_its_phases_has_a_golden_hand(ruleset: str) -> None:
     rules = load_rules(ruleset)
-    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
     played = {move.verb for name in names(ruleset) for _, move in golden(name).record.moves}
     assert verbs - played <= {"muck"} - ({"muck"} if ruleset == "pratique" else set())
 

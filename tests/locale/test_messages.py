@@ -134,7 +134,7 @@ def test_a_message_wants_no_more_than_every_use_gives() -> None:
 def test_no_message_is_left_over() -> None:
     codes = {f"{use.kind}-{use.code}" for use in USES} | {f"refused-{use.code}" for use in uses_beside()}
     mechanics = [*PHASES.values(), *STANDING.values(), *TABLE_WIDE]
-    codes |= {f"verb-{verb}" for mechanic in mechanics for verb in mechanic.verbs}
+    codes |= {f"verb-{verb}" for mechanic in mechanics for verb in mechanic.verb_names}
     codes |= {f"phase-{mechanic.name}" for mechanic in mechanics}
     for name in known_rulesets():
         for rung in load_rules(name).ladder.rungs:
@@ -157,7 +157,7 @@ def test_words_of_the_rules_are_complete() -> None:
     known = set(messages("en"))
     for mechanic in [*PHASES.values(), *STANDING.values(), *TABLE_WIDE]:
         assert f"phase-{mechanic.name}" in known
-        assert {f"verb-{verb}" for verb in mechanic.verbs} <= known
+        assert {f"verb-{verb}" for verb in mechanic.verb_names} <= known
     for name in known_rulesets():
         for rung in load_rules(name).ladder.rungs:
             assert f"rung-{rung.rung}" in known

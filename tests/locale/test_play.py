@@ -54,7 +54,7 @@ def chosen(state: State, rng: random.Random) -> Move:
 
 def wild(state: State, rng: random.Random) -> Move:
     """A move that mostly does not fit, in every way a move can fail to."""
-    verbs = [*state.rules.by_verb, *flow.mechanic(state).verbs, "juggle"]
+    verbs = [*state.rules.by_verb, *flow.mechanic(state).verb_names, "juggle"]
     fields: dict[str, Any] = {
         "amount": rng.choice((None, 0, 7, 10**12)),
         "cards": rng.choice(((), ("?",), ("7 of coins",) * 2, ("7 of coinz",), ("The Idiot", "Star"), ("x",))),

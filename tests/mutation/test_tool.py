@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.game.engine import accounts
+from companion.game.engine.rules import Penalty
 from tests.mutation.__main__ import wilson
 from tests.mutation.mutants import ROOT, mutants_of, source_of
 from tests.mutation.warm import exchange
 
-FILE = "companion/game/engine/accounts.py"
+FILE = "companion/game/engine/rules.py"
 SOURCE = "def one(a: int = 1) -> bool:\n    return a < 2 and not a == 1\n"
 
 
@@ -19,15 +19,15 @@ def test_what_is_changed_in_a_small_module() -> None:
 
 
 def test_who_has_a_function_already_has_the_changed_one_and_a_default_is_not_exchanged() -> None:
-    held, kept = accounts.percent, accounts.percent.__code__
+    held, kept = Penalty("percent", 10).of, Penalty.of.__code__
     mutant = next(
-        each for each in mutants_of(FILE) if each.text.startswith("-amount * rate // 100 -> -amount * rate *")
+        each for each in mutants_of(FILE) if each.text.startswith("-pot * self.value // 100 -> -pot * self.value *")
     )
     try:
-        assert exchange(FILE, source_of(mutant)) and held(10, 10) != 1
+        assert exchange(FILE, source_of(mutant)) and held(10) != 1
     finally:
-        held.__code__ = kept
-    assert held(10, 10) == 1
+        Penalty.of.__code__ = kept
+    assert held(10) == 1
     default = next(each for each in mutants_of("companion/game/phases/classic/score_book.py") if each.text == "10 -> 9")
     assert not exchange(default.file, source_of(default))
     assert not exchange(FILE, (ROOT / FILE).read_text("utf-8"))

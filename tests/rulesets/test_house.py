@@ -262,3 +262,26 @@ def test_the_last_hand_can_still_be_taken_back_after_a_restart(bench: Bench) -> 
     table.redo("screen")
     assert not in_hand(table.head)
     bench.close()
+
+
+def test_all_that_is_wrong_is_told_in_one_run(folder: Path, sabacc: Sabacc) -> None:
+    file = folder / "friday.toml"
+    text = thursday().replace("thursday", "friday").replace('{ do = "call"', '{ do = "cal"', 1)
+    text = text.replace('do = "trade"', 'do = "trade", mots = 1', 1).replace("default = 2", "default = 0", 1)
+    file.write_text(f"playrs = [2, 3]\n{text}\n[options.spare]\nkind = 'flag'\ndefault = false\nsource = ''\n", "utf-8")
+    wrong = ("`playrs`", "`cal`", "`mots`", "`options.ante.default`", "`options.spare` is used nowhere")
+    for command in (("rules", "--check", file), ("rules", "friday"), ("score", "friday", "idiot")):
+        lines = sabacc(*command).stderr.splitlines()
+        assert len(lines) == len(wrong) and all("friday.toml: " in line for line in lines)
+        for each in wrong:
+            assert sum(each in line for line in lines) == 1, each
+
+
+def test_score_and_rules_find_it_as_run_does(tmp_path: Path, sabacc: Sabacc) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text('[table]\nrulesets = "ours"\n', "utf-8")
+    (tmp_path / "ours").mkdir()
+    (tmp_path / "ours" / "thursday.toml").write_text(thursday(), "utf-8")
+    assert "thursday" in sabacc("rules", "--config", config).stdout
+    assert "Smuggler's Run" in sabacc("rules", "thursday", "--config", config).stdout
+    assert "idiot" in sabacc("score", "thursday", "idiot, 2 of coins", "--config", config).stdout

@@ -111,7 +111,7 @@ REFUSED = {
     "itself": (HEAD.replace('"standard"', '"odd"'), r"`extends`.*odd -> odd"),
     "no-parent": (HEAD.replace('"standard"', '"nope"'), r"`extends` names no ruleset: `nope`; there are: "),
     "unknown-key": (HEAD.replace("[words", "anteing = 2\n[words"), r"there is no key `anteing`"),
-    "unknown-phase": (evening(FULL.replace('"bet"', '"bat"')), r"names no mechanic: `bat`; there are: between"),
+    "unknown-phase": (evening(FULL.replace('"bet"', '"bat"')), r"names no mechanic: `bat`; there are: .*between"),
     "unknown-card": (
         evening(FULL).replace('of = "any"', 'of = "exactly", cards = ["the fool"]'),
         r"`ladder.rungs\[0\].cards`: `the fool` is no card or rank of the deck classic76",

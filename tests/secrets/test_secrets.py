@@ -72,7 +72,7 @@ def may_be_named(state: State, seat: int) -> bool:
     """Whether the rules let everybody see a card that is laid in the tray of this seat now (0: on the field): where
     locked cards lie open (standard 2.4), those of a seat that plays; at a showdown those that are laid
     down for it."""
-    opens = any("lock" in each.verbs for each in state.rules.standing)
+    opens = state.rules.by_verb.get("lock") is not None
     plays = not in_hand(state) or not seat or seat in state.live
     return (opens and plays) or "showdown" in state.slices
 

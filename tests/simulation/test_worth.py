@@ -6,7 +6,8 @@ from companion.game.engine import flow
 from companion.game.ladders.ladder import NOTHING, Against
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.simulation.hands.pace import A_CARD, SECONDS, seconds
+from companion.game.phases import VERBS
+from companion.simulation.hands.pace import A_CARD, seconds
 from companion.simulation.players.worth import Judge
 
 
@@ -58,4 +59,4 @@ def test_a_deal_takes_a_second_for_each_card(name: str) -> None:
         state = flow.apply(state, Move("sit", seat, least, name=f"Player {seat}"))
     deal = Move("deal")
     cards = {"standard": 4, "pratique": 6}[name]
-    assert seconds(deal, flow.apply(state, deal)) == SECONDS["deal"] + cards * A_CARD
+    assert seconds(deal, state, flow.apply(state, deal)) == VERBS["deal"].seconds + cards * A_CARD

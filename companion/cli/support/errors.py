@@ -1,4 +1,5 @@
-"""Whatever is wrong with the input becomes one sentence on stderr and a non-zero exit, never a traceback."""
+"""Whatever is wrong with the input becomes one sentence on stderr and a non-zero exit, never a traceback; for a ruleset
+it is a line for each thing that is wrong."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,7 @@ def told_in_words(what: str = "") -> Iterator[None]:
         if sentence is None:
             raise
         front = f"{what}: " if what and what not in sentence else ""
-        raise click.ClickException(shortened(front + sentence)) from error
+        raise click.ClickException("\n".join(map(shortened, f"{front}{sentence}".split("\n")))) from error
 
 
 def shortened(sentence: str) -> str:
@@ -53,7 +54,9 @@ def in_words(error: Exception) -> str | None:
         return f"{error}: {refusal_words(error.refusal)}"
     if isinstance(error, Refused):
         return refusal_words(error.refusal)
-    known = (RulesBroken, ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
+    if isinstance(error, RulesBroken):
+        return "\n".join(error.problems)
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:

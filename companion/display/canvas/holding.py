@@ -3,6 +3,8 @@ keyboard, hold the key as long, or press it a second time within 2 s."""
 
 import msgspec
 
+from companion.game.phases import verb_named
+
 HOLD_S = 0.8
 """How long a destructive button has to be held, in seconds."""
 AGAIN_S = 2.0
@@ -14,17 +16,13 @@ STEPS = 16
 
 HELD = frozenset(
     [
-        "move.misdeal",
         "move.abandon",
-        "move.end-evening",
-        "move.forget",
-        "move.leave",
         "kiosk.leave",
         "quit",
         "switch-off",
     ]
 )
-"""Buttons that end a hand, free a seat, end the evening or switch the table off."""
+"""Buttons that give up the hand or the table, beside those of verbs that destroy something."""
 
 
 class Hold(msgspec.Struct, frozen=True):
@@ -51,5 +49,10 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 def seconds(id: str) -> float:
-    """How long the button with that id has to be held; 0 for a button that acts on a tap."""
-    return HOLD_S if id in HELD else 0.0
+    """How long the button of that id has to be held, 0 for one that acts when it is touched."""
+    return HOLD_S if held(id) else 0.0
+
+
+def held(id: str) -> bool:
+    """Whether the button of that id gives something up."""
+    return id in HELD or (id.startswith("move.") and verb_named(id.removeprefix("move.")).destroys)

@@ -22,7 +22,7 @@ from companion.display.canvas.actions import (
 )
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
-from companion.display.input.questions import SHOWN_WHOLE, option_for, step, where
+from companion.display.input.questions import option_for, shows_hand, step, where
 from companion.game.engine.state import UNKNOWN
 from companion.game.engine.zones import hand, zone
 from companion.table.views.table_view import TableView
@@ -36,7 +36,7 @@ def prefilled(view: TableView, draft: Draft) -> Draft:
     option, state = option_for(view, draft.verb, draft.seat), view.state
     if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
         draft = replace(draft, name=option.names[0])
-    if draft.verb in SHOWN_WHOLE and draft.seat:
+    if shows_hand(draft.verb) and draft.seat:
         return scanned(view, replace(draft, cards=scan_draft.known(view, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
         return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
@@ -127,7 +127,7 @@ def _pick(draft: Draft, view: TableView, card: str) -> Draft:
     if len(draft.cards) >= most and not draft.refused:
         return draft
     cards = (*draft.cards, card)
-    return replace(draft, cards=cards, full=len(cards) == most and draft.verb not in SHOWN_WHOLE)
+    return replace(draft, cards=cards, full=len(cards) == most and not shows_hand(draft.verb))
 
 
 def _done(draft: Draft, view: TableView) -> Draft:

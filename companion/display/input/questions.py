@@ -1,6 +1,9 @@
 """What a draft of a move still lacks, and what is allowed for it: the view's options are asked, nothing is decided
 here."""
 
+from collections.abc import Mapping
+from typing import Literal
+
 from msgspec.structs import replace
 
 from companion.display.input import asides
@@ -8,24 +11,26 @@ from companion.display.input.draft import Draft
 from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
-from companion.game.engine.zones import locked, zone
+from companion.game.engine.zones import zone
 from companion.game.moves import TABLE, Move, Option
+from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
-OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
-"""Verbs for which the screen asks for a card, although the rules allow it to stay unnamed."""
+Asks = Literal["always", "never", "which-and-what"]
+"""How a verb's cards are asked for: although the card may stay unnamed; not at all; or, where it names two, first which
+one and then what it is."""
 
-UNASKED = ("trade", "junk")
-"""Verbs whose card may be named, but is not asked for."""
+ASKS: Mapping[str, Asks] = {
+    "lock": "always", "discard": "always", "replace-spike": "always",
+    "trade": "never", "junk": "never",
+    "relabel": "which-and-what", "name-card": "which-and-what",
+}  # fmt: skip
+"""The verbs whose cards are asked for in another way than by what the option allows."""
 
-SHOWN_WHOLE = ("reveal", "claim", "lay-open")
-"""Verbs that name a whole hand. Its publicly known cards are filled in, and OK confirms them."""
 
-LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up")
-"""Verbs whose first card already lies in one of the seat's zones."""
-
-WHICH_AND_WHAT = ("relabel", "name-card")
-"""Verbs with two cards, first a card and then what it really is. They are asked for one after the other."""
+def shows_hand(verb: str) -> bool:
+    """Whether a verb names a whole hand: what everybody has seen of it is there from the start, and OK is asked for."""
+    return verb_named(verb).shows == "hand"
 
 
 def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option, ...]:
@@ -51,13 +56,14 @@ def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """The zone where the verb's first card lies; "" if the verb takes no card that lies somewhere."""
-    if draft.verb not in LYING:
+    """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
+    of = verb_named(draft.verb).of
+    if not of:
         return ""
     if draft.verb == "relabel" and facts.shown(view.state):
         return ""
-    if draft.verb in ("free", "relabel"):
-        return locked(draft.seat or 0)
+    if of != "name":
+        return f"{of}.{draft.seat or 0}"
     if not draft.name:
         return ""
     return f"{draft.name}.{draft.seat}" if draft.seat else draft.name
@@ -90,7 +96,7 @@ def unnamed(view: TableView, draft: Draft, count: int) -> bool:
 def by_count(view: TableView, draft: Draft) -> bool:
     """Whether the number of cards is enough: they need no names, and several numbers are allowed."""
     allowed = counts(view, draft)
-    if draft.spelled or draft.refused or len(allowed) < 2 or draft.verb in (*SHOWN_WHOLE, *OPTIONAL_CARDS):
+    if draft.spelled or draft.refused or len(allowed) < 2 or ASKS.get(draft.verb) == "always" or shows_hand(draft.verb):
         return False
     rest = [count - len(draft.cards) for count in allowed if count >= len(draft.cards)]
     return bool(rest) and unnamed(view, draft, rest[-1])
@@ -109,7 +115,7 @@ def step(view: TableView, draft: Draft) -> str:
         return "amount"
     if draft.verb == "option" and not draft.value:
         return "value"
-    if option.cards[1] and draft.verb not in UNASKED and not draft.full:
+    if option.cards[1] and ASKS.get(draft.verb) != "never" and not draft.full:
         return "cards"
     if len(draft.dice) < option.dice:
         return "dice"

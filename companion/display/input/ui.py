@@ -12,6 +12,7 @@ from companion.display.input.filling import filled, meant, prefilled, scanned
 from companion.display.input.questions import applies, move_of, option_for, step
 from companion.display.model import facts
 from companion.game.engine import flow
+from companion.game.phases import verb_named
 from companion.table.intents import Intent, Play, Unscan
 from companion.table.views.setup import SetupOver, TryOut
 from companion.table.views.table_view import TableView
@@ -146,9 +147,6 @@ def hinted(ui: Ui, code: str, now: float) -> Ui:
     return replace(ui, hint=code, hint_until=now + HINT_S)
 
 
-SEEN_AT_TABLE = ("misdeal", "end-evening", "pause", "resume")
-"""Moves from the menu that close it, because people look at the table afterwards."""
-
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
@@ -158,8 +156,8 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
-        if isinstance(action, Play) and action.move.verb in SEEN_AT_TABLE:
-            page = None  # the result is seen on the table
+        if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
+            page = None  # what follows is seen on the table
         if isinstance(action, Cover | SetupOver):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action

@@ -10,6 +10,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.moves import Event, Option
+from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.call import caller
@@ -21,37 +22,6 @@ from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
 from companion.table.views.table_view import TableView
-
-ADMIN = frozenset(
-    [
-        "sit",
-        "buy",
-        "away",
-        "back",
-        "leave",
-        "button",
-        "pause",
-        "resume",
-        "forget",
-        "adjust",
-        "misdeal",
-        "option",
-        "ruleset",
-        "free",
-        "relabel",
-        "count",
-        "seal",
-        "shift-strikes",
-        "name-card",
-        "end-evening",
-        "seed",
-        "draw-rules",
-        "move-seat",
-        "give-turn",
-    ]
-)
-"""Verbs that stand in the menu. All others are play and have a button of their own."""
-
 
 MOMENTS = frozenset(
     [
@@ -68,9 +38,6 @@ MOMENTS = frozenset(
     ]
 )
 """Events that take the whole screen for a moment."""
-
-OF_PHASE = frozenset(["draw-rules"])
-"""Verbs of the menu that also have a button while the phase itself asks for them."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -258,12 +225,18 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own: the phase offers it, or it may be played at any time."""
-    if option.verb in ADMIN:
-        if option.verb == "name-card":
-            return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
-        return option.verb in OF_PHASE and not state.paused and option.verb in flow.mechanic(state).verbs
-    return True
+    """Whether an option has a button of its own: what the phase offers, and what may be played beside it. What belongs
+    to the table is in the menu."""
+    if verb_named(option.verb).aside != "table":
+        return True
+    if option.verb == "name-card":
+        return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
+    return not state.paused and of_phase(state, option.verb)
+
+
+def of_phase(state: State, verb: str) -> bool:
+    """Whether the phase itself asks for a verb."""
+    return verb in flow.mechanic(state).verb_names
 
 
 def merged(options: Sequence[Option]) -> Option:

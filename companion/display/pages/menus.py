@@ -38,6 +38,7 @@ from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
+from companion.game.phases import verb_named
 from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
@@ -231,7 +232,7 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         action: Action = Begin(verb, page.seat) if asks else Play(Move(verb, page.seat))
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
-    items.sort(key=lambda item: item[0].removeprefix("move.") not in facts.ADMIN)
+    items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
     return by_hand + items
 
 

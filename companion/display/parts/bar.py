@@ -1,20 +1,20 @@
 """The bar at the bottom: exactly the moves that are possible now, the usual one first."""
 
 import math
+from string import ascii_lowercase
 
 import msgspec
 
 from companion.display.canvas.actions import Action, Begin, Close, Go, More
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.input.questions import UNASKED
+from companion.display.input.questions import ASKS
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.moves import Move, Option
-from companion.game.phases.drawn.dune_sea import ADD, DROP
-from companion.game.phases.drawn.rule_clock import DRAW_RULES
+from companion.game.phases import verb_named
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover, TakeBack
@@ -24,17 +24,11 @@ KEYS = {
     "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
     "demise-card": "v",
 }  # fmt: skip
-"""The key of each verb. A verb that is not listed gets the first free letter of its label."""
+"""The key of a verb that has the same one in every language; any other takes the first free letter of its label."""
 
 RESERVED = "aeikmpquxyz"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
 accept, hide."""
-
-BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
-"""Verbs that may be played although the phase is about something else."""
-
-DRAWN = (DRAW_RULES, ADD, DROP)
-"""Verbs by which the table draws rules."""
 
 RIGHT = 16.0
 """Width in mm of the column with undo and menu."""
@@ -77,7 +71,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
         found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
-    return _unique(_primary(found))
+    return with_keys(_primary(found))
 
 
 def _primary(found: list[Button]) -> list[Button]:
@@ -88,14 +82,14 @@ def _primary(found: list[Button]) -> list[Button]:
     return [first, *found[1:]]
 
 
-def _unique(found: list[Button]) -> list[Button]:
-    """Give each button a key that no other has. A verb without a key takes a free letter of its label."""
+def with_keys(found: list[Button]) -> list[Button]:
+    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free, or any."""
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
         keys = tuple(key for key in each.keys if key not in used)
         if not any(len(key) == 1 for key in keys):
-            free = (letter for letter in each.label.lower() if letter.isascii() and letter.isalpha())
+            free = (letter for letter in each.label.lower() + ascii_lowercase if letter.isascii() and letter.isalpha())
             letter = next((letter for letter in free if letter not in used and letter not in RESERVED), "")
             keys = (letter, *keys) if letter else keys
         used.update(keys)
@@ -103,22 +97,28 @@ def _unique(found: list[Button]) -> list[Button]:
     return done
 
 
+def own_keys(verb: str) -> tuple[str, ...]:
+    """The key of a verb, where it does not take a letter of its label."""
+    return (KEYS[verb],) if verb in KEYS else ()
+
+
 def _button(view: TableView, words: Wording, option: Option) -> Button:
     verb, state = option.verb, view.state
     turn = flow.turn(state)
-    keys = (KEYS[verb],) if verb in KEYS else ()
+    keys = own_keys(verb)
     owed = facts.owed(state) or 0
     label = words.do(verb, owed=words.exact(owed))
-    minor = verb in BESIDE
+    aside = verb_named(verb).aside
+    minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)
     if option.dice:
-        return Button(f"move.{verb}", label, Draw(verb) if verb in DRAWN else Roll(), keys)
+        return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
     if verb in ("reveal", "demise-card"):
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
-    cards = option.cards[1] and verb not in UNASKED
+    cards = option.cards[1] and ASKS.get(verb) != "never"
     asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
         return Button(f"move.{verb}", label, Begin(verb), keys, minor=minor)

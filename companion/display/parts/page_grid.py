@@ -29,9 +29,6 @@ NARROW = 13.0
 
 T = TypeVar("T")
 
-ALARMING = holding.HELD
-"""Buttons of a grid that must not be touched by accident."""
-
 
 def grid(
     canvas: Canvas,
@@ -55,8 +52,8 @@ def grid(
 
     def draw(size: Size) -> None:
         for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth button has the key 0, right of the 9
-            kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
+            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth has the key right of the nine
+            kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "play"
             hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             canvas.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
 

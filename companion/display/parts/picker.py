@@ -12,8 +12,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT,
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import (
-    OPTIONAL_CARDS,
-    WHICH_AND_WHAT,
+    ASKS,
     among,
     by_count,
     counts,
@@ -143,7 +142,7 @@ def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: i
     touch adds."""
     missing = most - len(draft.cards)
     rest, least = area, 1
-    if draft.verb not in WHICH_AND_WHAT:  # for those verbs the question says what is missing
+    if ASKS.get(draft.verb) != "which-and-what":  # of those the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
         (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
         colour = theme.DIM if missing == 0 else theme.GOLD
@@ -206,8 +205,8 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:
-    """Whether the next card may stay unnamed. A list of cards that lie somewhere offers that itself."""
-    if draft.verb in OPTIONAL_CARDS:
+    """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
+    if ASKS.get(draft.verb) == "always":
         return True
     if among(view, draft):
         return False

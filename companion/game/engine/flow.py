@@ -5,6 +5,8 @@ in it the hand, in it the phase. When a phase is over (`leave`), its parent take
 a frame on top and comes back to the one below.
 """
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.game.engine.accounts import check_conserved
@@ -44,7 +46,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
     return None
 
 
-def mechanic(state: State) -> Mechanic:
+def mechanic(state: State) -> Mechanic[Any]:
     """The mechanic of the phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
@@ -56,11 +58,11 @@ def turn(state: State) -> int:
     return mechanic(state).turn(state, state.frames[-1])
 
 
-def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
+def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:
     """The mechanic that may play the move now; raises `Refused` where it is not legal."""
     rules: Rules = frame.rules or state.rules
     phase = rules.program[frame.node].mechanic
-    owner = phase if phase is not None and move.verb in phase.verbs else _standing(state, phase, move)
+    owner = phase if phase is not None and move.verb in phase.verb_names else _standing(state, phase, move)
     assert isinstance(owner, Mechanic)
     if owner is phase and state.paused:
         raise Refused(Refusal("paused", {}))
@@ -75,10 +77,11 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
 
 def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
     """The mechanic beside the phase to which the move's verb belongs; raises `Refused` where there is none now."""
-    standing = state.rules.by_verb.get(move.verb)
-    if standing is None:
+    by_verb = state.rules.by_verb
+    if move.verb not in by_verb:
         raise Refused(Refusal("no-such-move", {"verb": move.verb}))
-    if standing in state.rules.standing or standing in state.rules.operator:
+    standing = by_verb[move.verb]
+    if standing is not None:
         return standing
     raise Refused(Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""}))
 

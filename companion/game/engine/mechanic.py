@@ -6,11 +6,12 @@ offered and what is accepted cannot differ.
 """
 
 from collections.abc import Iterable, Set
-from typing import Any, Literal
+from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 import msgspec
 
 from companion.game.engine.state import Frame, State
+from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal, fits
 
 
@@ -26,12 +27,25 @@ Needs = Literal["hand", "showdown"]
 """What a phase has to have: a `hand` around it; hands that have been laid open before it."""
 
 
-class Mechanic:
-    """A phase of a hand (`enter` pushes its frame) or a standing mechanic, whose verbs can be played in any phase."""
+Role = Literal["phase", "standing", "table", "shift"]
+"""A `phase` stands in a flow; a `standing` mechanic is named in a ruleset's `always`; one of the `table` belongs to
+every ruleset, and the `shift` to every ruleset with a phase that shifts cards."""
+
+P = TypeVar("P", bound=msgspec.Struct)
+
+
+class Mechanic(Generic[P]):
+    """A phase of a hand (`enter` pushes its frame) or a standing mechanic, whose verbs can be played in any phase.
+
+    `P` is the type of its parameters: what the ruleset file says about it, checked, is in `self.params`.
+    """
 
     name: str = ""
-    verbs: tuple[str, ...] = ()
-    params: type[msgspec.Struct] = NoParams
+    role: Role = "phase"
+    verbs: tuple[Verb, ...] = ()
+    verb_names: ClassVar[tuple[str, ...]] = ()
+    takes: ClassVar[type[msgspec.Struct]] = NoParams
+    """The type `P` of its parameters, for the ruleset's reader."""
     zones: tuple[str, ...] = ()
     """The kinds of zones beside the hand in which it lets a seat's cards lie, such as `locked`."""
     shifts: bool = False
@@ -49,6 +63,16 @@ class Mechanic:
     """What a flow with it has to have, for the same checks."""
     reads: tuple[str, ...] = ()
     """Options of the ruleset that it asks for by name, without a "$" in the file."""
+
+    def __init_subclass__(cls) -> None:
+        """Note the verbs' names, and the type of the parameters from `Mechanic[P]`."""
+        cls.verb_names = tuple(verb.name for verb in cls.verbs)
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            for given in get_args(base):
+                cls.takes = given if isinstance(given, type) else cls.takes
+
+    def __init__(self, params: P) -> None:
+        self.params = params
 
     @staticmethod
     def wrong(params: Any, within: Set[str]) -> str:
@@ -99,7 +123,7 @@ class Mechanic:
         """All that may be done now by this mechanic; by default the verbs of the seat whose turn it is."""
         seat = self.turn(state, frame)
         found = []
-        for verb in self.verbs:
+        for verb in self.verb_names:
             option = self.offer(state, frame, verb, seat)
             if isinstance(option, Option):
                 found.append(option)

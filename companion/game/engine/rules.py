@@ -7,13 +7,19 @@ from typing import Annotated, Any, Literal, Protocol
 import msgspec
 
 from companion.game.cards.deck import Deck
+from companion.game.engine.verbs import Verb
 from companion.game.ladders.ladder import Ladder
 
 Value = int | bool | str
 
 
 class RulesBroken(ValueError):
-    """A ruleset or an option that cannot be used: one sentence that names file and key and what is expected."""
+    """A ruleset or an option that cannot be used. Each of `problems` is one sentence that names file and key and what
+    is expected; the error's text is the first of them."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__(problems[0])
+        self.problems = problems
 
 
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +97,9 @@ class Piece(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def verbs(self) -> tuple[str, ...]: ...
+    def verbs(self) -> tuple[Verb, ...]: ...
+    @property
+    def verb_names(self) -> tuple[str, ...]: ...
     @property
     def zones(self) -> tuple[str, ...]: ...
     @property
@@ -142,7 +150,7 @@ class Rules(msgspec.Struct, frozen=True):
     """What the ruleset lets people play in any phase."""
     operator: Sequence[Piece]
     """What every table lets its operator do at any time."""
-    by_verb: Mapping[str, Piece]
+    by_verb: Mapping[str, Piece | None]
     ladder: Ladder
     shift: int
     """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""

@@ -39,7 +39,7 @@ def _verbs(state: State) -> Iterator[str]:
     """The phase's verbs, then those of the other phases in the order of the flow, then those beside them."""
     ways = [flow.mechanic(state), *(node.mechanic for node in state.rules.program if node.mechanic is not None)]
     beside = (*state.rules.standing, *state.rules.operator)
-    yield from dict.fromkeys(verb for each in (*ways, *beside) for verb in each.verbs)
+    yield from dict.fromkeys(verb for each in (*ways, *beside) for verb in each.verb_names)
 
 
 def _asked(state: State, verb: str) -> WhyNot | None:

@@ -1,13 +1,14 @@
 """From the tree of a ruleset file to a program of nodes: options and constants filled in, every part checked."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from companion.game.cards.deck import DECKS, Deck, DeckBroken, find_deck
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
@@ -24,8 +25,8 @@ class Parts(msgspec.Struct, frozen=True):
     """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck and the rulesets it
     takes values or a ladder from are looked for."""
 
-    phases: Mapping[str, type[Mechanic]]
-    standing: Mapping[str, type[Mechanic]]
+    phases: Mapping[str, type[Mechanic[Any]]]
+    standing: Mapping[str, type[Mechanic[Any]]]
     decks: Path = DECKS
     rulesets: Path = RULESETS
     playable: bool = True
@@ -117,6 +118,16 @@ class Builder:
         self.constants: dict[str, Any] = {}
         self.base: Deck | None = None
         self.nodes: list[Node] = []
+        self.problems: list[str] = []
+        """What is wrong so far; a part that is wrong is left out, and the others are still looked at."""
+
+    @contextmanager
+    def noting(self) -> Iterator[None]:
+        """Around a part of the document: what is wrong with it is noted."""
+        try:
+            yield
+        except RulesBroken as error:
+            self.problems += [each for each in error.problems if each not in self.problems]
 
     def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
         """The cards in play, and how many decks they are."""
@@ -186,7 +197,13 @@ class Builder:
         self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
-        """Add one node and its children; returns its number."""
+        """Add one node and its children; returns its number. What is wrong with it is noted."""
+        number = len(self.nodes)
+        with self.noting():
+            self._add(item, key)
+        return number
+
+    def _add(self, item: object, key: str) -> None:
         table: dict[str, Any] = {"do": item} if isinstance(item, str) else dict(item) if isinstance(item, dict) else {}
         when = self.holds(table.pop("when", True), f"{key}.when")
         kinds = [kind for kind in ("do", "sequence", "repeat", "turns", "hand") if kind in table]
@@ -196,7 +213,7 @@ class Builder:
         self.nodes.append(Node(number, "do"))
         if kinds == ["do"]:
             self.nodes[number] = self._leaf(number, table, key, when)
-            return number
+            return
         (kind,) = kinds
         inner, finish = list(table.pop(kind)), list(table.pop("finish", [])) if kind == "hand" else []
         times = self.convert(self.fill(table.pop("times", 0)), int, f"{key}.times") if kind == "repeat" else 0
@@ -204,7 +221,6 @@ class Builder:
             raise RulesBroken(f"{self.file}: `{key}` has an unknown key `{next(iter(table))}`")
         children = tuple(self.add(child, f"{key}.{kind}[{at}]") for at, child in enumerate([*inner, *finish]))
         self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
-        return number
 
     def holds(self, item: Any, key: str) -> bool:
         """Whether a condition holds: true, "$flag", or a table of options to the values at which it does (all of
@@ -223,24 +239,27 @@ class Builder:
         if made is None:
             known = ", ".join(self.parts.phases)
             raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {known}")
-        params = self.convert(self.fill(table), made.params, key)
-        return Node(number, "do", name, params=params, mechanic=made(), when=when)
+        params = self.convert(self.fill(table), made.takes, key)
+        return Node(number, "do", name, params=params, mechanic=made(params), when=when)
 
-    def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[tuple[Mechanic, ...], tuple[Mechanic, ...]]:
+    def standing(
+        self, always: tuple[dict[str, Any], ...]
+    ) -> tuple[tuple[Mechanic[Any], ...], tuple[Mechanic[Any], ...]]:
         """The mechanics whose verbs can be played in any phase: those of the game, and those of the operator."""
-        found: list[Mechanic] = []
+        found: list[Mechanic[Any]] = []
         for at, item in enumerate(always):
             table = dict(item)
-            made = self.parts.standing.get(table.pop("do", ""))
-            if made is None:
-                known = ", ".join(self.parts.standing)
-                raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
-            found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+            with self.noting():
+                made = self.parts.standing.get(table.pop("do", ""))
+                if made is None:
+                    known = ", ".join(self.parts.standing)
+                    raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
+                found.append(made(self.convert(self.fill(table), made.takes, f"always[{at}]")))
         if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
-            found.append(random_shift.RandomShift())
+            found.append(random_shift.RandomShift(NoParams()))
         # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
         own = [each for each in found if isinstance(each, TABLE_WIDE)]
-        wide = (made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in own))
+        wide = (made(NoParams()) for made in TABLE_WIDE if not any(isinstance(each, made) for each in own))
         return tuple(each for each in found if each not in own), (*own, *wide)
 
     def fill(self, item: Any) -> Any:

@@ -13,7 +13,6 @@ import msgspec
 
 from companion.game.engine.rules import RulesBroken
 from companion.game.loading.overlay import Overlay, lay_over
-from companion.game.loading.ruleset_checks import check_lineage, check_name
 from companion.game.reading import in_words, toml
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -71,6 +70,25 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     if parent:
         document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
     return document
+
+
+def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
+    """A ruleset is found by its file's name, and says in records what it is by its id: both are to be the same."""
+    if document.get("id", stem) != stem:
+        raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
+
+
+def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
+    """What a ruleset extends in the end extends nothing. `parents` is what each one extends, "" for nothing."""
+    chain = [name]
+    while parent := parents.get(chain[-1], ""):
+        if parent not in parents:
+            at = file if chain[-1] == name else f"{chain[-1]}.toml"
+            raise RulesBroken(f"{at}: `extends` names no ruleset: `{parent}`; there are: {', '.join(sorted(parents))}")
+        if parent in chain:
+            way = " -> ".join([*chain, parent])
+            raise RulesBroken(f"{file}: `extends` goes round in a circle: {way}; one of them is to extend another")
+        chain.append(parent)
 
 
 def lineage(name: str, folder: Path = RULESETS) -> list[str]:

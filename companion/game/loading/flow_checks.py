@@ -44,20 +44,19 @@ def can(mechanic: object, what: Can) -> bool | None:
     return None if said is None else what in said
 
 
-def wrong_flow(rules: Rules, before: int = 0) -> str:
-    """What is wrong with the flow of these rules, in words, "" if nothing is. The first `before` nodes of the evening
-    stand in the file as `before_hand`."""
+def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
+    """All that is wrong with the flow of these rules, in words. The first `before` nodes of the evening stand in the
+    file as `before_hand`."""
     roots = [Place(rules.program[0], "flow.evening")]
     roots += [Place(rules.program[node], f"flow.{name}") for name, node in rules.interruptions.items()]
     places = [place for root in roots for place in _walk(rules, root, before)]
     hands = [place for place in places if place.node.kind == "hand"]
     if not hands:
-        return "`flow.evening` has no `hand` in it: { hand = [...], finish = [...] }"
-    for wrong in (_wrong_shape, _wrong_params, _wrong_place):
-        for place in places:
-            if sentence := wrong(place):
-                return sentence
-    return _wrong_hands(places, hands) or _endless(rules, places)
+        return ["`flow.evening` has no `hand` in it: { hand = [...], finish = [...] }"]
+    wrongs = [wrong(place) for wrong in (_wrong_shape, _wrong_params, _wrong_place) for place in places]
+    found = [wrong for wrong in wrongs if wrong]
+    whole = [*_wrong_hands(places, hands)] or [_endless(rules, places)]
+    return found or [wrong for wrong in whole if wrong]
 
 
 def dealing(rules: Rules) -> list[list[Node]]:
@@ -152,22 +151,21 @@ def _wrong_place(place: Place) -> str:
     return ""
 
 
-def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> str:
+def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> Iterator[str]:
     for hand in hands:
         inside = [place for place in places if hand in place.above and place.node.mechanic is not None]
         ending = [place for place in inside if place.key.startswith(f"{hand.key}.finish[")]
         playing = [place for place in inside if place not in ending]
         before = places[: places.index(hand)]
         if not _any(before, "begin"):
-            return f"nothing begins `{hand.key}`: put `between` before it"
+            yield f"nothing begins `{hand.key}`: put `between` before it"
         if not _any(ending, "settle"):
-            return f"`{hand.key}.finish` settles nothing, so the hand never ends: put `settle` into it"
+            yield f"`{hand.key}.finish` settles nothing, so the hand never ends: put `settle` into it"
         for at, place in enumerate((*playing, *ending)):
             if place in playing and place.node.mechanic is not None and can(place.node.mechanic, "settle"):
-                return f"`{place.key}` ({place.node.name}) belongs into the `finish` of `{hand.key}`"
+                yield f"`{place.key}` ({place.node.name}) belongs into the `finish` of `{hand.key}`"
             if _needs(place.node, "showdown") and not _any((*playing, *ending)[:at], "lay-open"):
-                return f"`{place.key}` ({place.node.name}) needs a `showdown` before it, within `{hand.key}`"
-    return ""
+                yield f"`{place.key}` ({place.node.name}) needs a `showdown` before it, within `{hand.key}`"
 
 
 def _endless(rules: Rules, places: Sequence[Place]) -> str:

@@ -11,8 +11,15 @@ import msgspec
 
 from companion.game.cards.deck import DECKS, load_deck
 from companion.game.engine.rules import Rules, RulesBroken
-from companion.game.loading.documents import RULESETS, known_overlays, lineage, names_in, read_document, read_toml
-from companion.game.loading.ruleset_checks import check_name
+from companion.game.loading.documents import (
+    RULESETS,
+    check_name,
+    known_overlays,
+    lineage,
+    names_in,
+    read_document,
+    read_toml,
+)
 from companion.game.loading.rulesets import load_rules
 
 
@@ -58,13 +65,15 @@ class Library(msgspec.Struct, frozen=True):
         if document.get("abstract"):
             read_document(file.stem, self.folder)
             return "ruleset that is only there to be extended"
-        rules = self.load(file.stem)
+        rules, problems = self.load(file.stem), []
         for name, rule in rules.options.items():
             for value in (True, False) if rule.kind == "flag" else rule.choices:
                 try:
                     rules.remake({name: value})
                 except RulesBroken as error:
-                    raise RulesBroken(f"with {name}={str(value).lower()}: {error}") from error
+                    problems += [f"with {name}={str(value).lower()}: {each}" for each in error.problems]
+        if problems:
+            raise RulesBroken(*problems)
         return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:

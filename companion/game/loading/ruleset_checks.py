@@ -3,11 +3,13 @@ names the file, the key and what would be right."""
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.game.engine.rules import OptionRule, Rules, RulesBroken
+from companion.game.loading.builder import Parts, RulesetFile
 from companion.game.loading.flow_checks import dealing, dealt, wrong_flow
+from companion.game.phases import TABLE_WIDE
 
 FEWEST, MOST = 2, 100
 """Players of any ruleset: a game needs two, and a seat's number has so many digits."""
@@ -15,44 +17,17 @@ FEWEST, MOST = 2, 100
 _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 
 
-def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
-    """A ruleset is found by its file's name, and says in records what it is by its id: both are to be the same."""
-    if document.get("id", stem) != stem:
-        raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
-
-
-def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
-    """What a ruleset extends in the end extends nothing. `parents` is what each one extends, "" for nothing."""
-    chain = [name]
-    while parent := parents.get(chain[-1], ""):
-        if parent not in parents:
-            at = file if chain[-1] == name else f"{chain[-1]}.toml"
-            raise RulesBroken(f"{at}: `extends` names no ruleset: `{parent}`; there are: {', '.join(sorted(parents))}")
-        if parent in chain:
-            way = " -> ".join([*chain, parent])
-            raise RulesBroken(f"{file}: `extends` goes round in a circle: {way}; one of them is to extend another")
-        chain.append(parent)
-
-
-def check_options(
-    options: Mapping[str, OptionRule],
-    conflicts: Iterable[Sequence[str]],
-    document: Mapping[str, Any],
-    reads: Set[str],
-    file: str,
-) -> None:
-    """The options themselves, whatever they are set to; raises `RulesBroken`. Mechanics ask for those that they `reads`
-    without a word in the file."""
-    wrong = next((each for name, rule in options.items() if (each := _wrong_option(name, rule))), "")
-    wrong = wrong or _unused(document, reads)
-    for at, names in enumerate(conflicts):
-        unknown = next((name for name in names if name not in options), "")
-        if unknown:
-            wrong = wrong or f"`conflicts[{at}].options` names no option: `{unknown}`; there are: {', '.join(options)}"
+def wrong_table(raw: RulesetFile, document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
+    """All that is wrong with players, words and options, whatever the options are set to."""
+    options = raw.options
+    yield from filter(None, (_wrong_players(raw), _wrong_words(raw)))
+    yield from filter(None, (_wrong_option(name, rule) for name, rule in options.items()))
+    yield from _unused(document, parts)
+    for at, names in enumerate([each.options for each in raw.conflicts]):
+        for unknown in (name for name in names if name not in options):
+            yield f"`conflicts[{at}].options` names no option: `{unknown}`; there are: {', '.join(options)}"
         if len(set(names)) < 2:
-            wrong = wrong or f"`conflicts[{at}].options` is to name two options or more that contradict each other"
-    if wrong:
-        raise RulesBroken(f"{file}: {wrong}")
+            yield f"`conflicts[{at}].options` is to name two options or more that contradict each other"
 
 
 def _wrong_option(name: str, rule: OptionRule) -> str:
@@ -73,16 +48,17 @@ def _wrong_option(name: str, rule: OptionRule) -> str:
     return ""
 
 
-def _unused(document: Mapping[str, Any], reads: Set[str]) -> str:
-    """An option that nothing in the file asks for: whoever sets it would be deceived."""
+def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
+    """The options that nothing in the file asks for: whoever sets one would be deceived."""
+    mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
+    read = {name for mechanic in mechanics for name in mechanic.reads}
     asked = [each for key, each in document.items() if key not in ("words", "options")]
-    read = reads | set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
+    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
     own: Mapping[str, Any] = document.get("options", {})
     for name in own:
         if name not in read:
-            return f'`options.{name}` is used nowhere; put "${name}" where its value is to go, or leave it out'
-    return ""
+            yield f'`options.{name}` is used nowhere; put "${name}" where its value is to go, or leave it out'
 
 
 def _conditions(item: Any) -> Iterable[str]:
@@ -101,14 +77,9 @@ def _conditions(item: Any) -> Iterable[str]:
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
     """The rules, if they can be played; raises `RulesBroken`."""
-    wrong = (
-        _wrong_players(rules)
-        or _wrong_words(rules)
-        or wrong_flow(rules, len(document.get("before_hand", ())))
-        or _too_few_cards(rules)
-    )
+    wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:
-        raise RulesBroken(f"{file}: {wrong}")
+        raise RulesBroken(*(f"{file}: {each}" for each in wrong))
     return rules
 
 
@@ -123,20 +94,20 @@ def played(document: Mapping[str, Any]) -> dict[str, Any]:
     return left
 
 
-def _wrong_players(rules: Rules) -> str:
-    least, most = rules.players
+def _wrong_players(raw: RulesetFile) -> str:
+    least, most = raw.players
     if least > most:
         return f"`players` is to be [least, most], and {least} is more than {most}"
     if least < FEWEST or most > MOST:
         return f"`players` is to be {FEWEST} to {MOST}, not {least} to {most}"
-    return (
-        "" if rules.per_deck >= 0 else f"`players_per_deck` is to be 1 or more, or 0 for one deck, not {rules.per_deck}"
-    )
+    if raw.players_per_deck < 0:
+        return f"`players_per_deck` is to be 1 or more, or 0 for one deck, not {raw.players_per_deck}"
+    return ""
 
 
-def _wrong_words(rules: Rules) -> str:
+def _wrong_words(raw: RulesetFile) -> str:
     """Somebody has to be able to read what is played, in one language at least."""
-    for words in rules.words.values():
+    for words in raw.words.values():
         if str(words.get("name", "")).strip() and str(words.get("about", "")).strip():
             return ""
     return "`words` is to give `name` and `about` in one language at least, such as in [words.en]"

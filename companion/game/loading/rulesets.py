@@ -20,11 +20,11 @@ from companion.game.engine.rules import Node, Rules, RulesBroken, Value
 from companion.game.loading.builder import Builder, Made, Parts, RulesetFile
 from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.overlay import check_parties
-from companion.game.loading.ruleset_checks import check_options, checked, played
-from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.loading.ruleset_checks import checked, played, wrong_table
+from companion.game.phases import PHASES, STANDING
 from companion.game.phases.classic.bet import Params as Stakes
 from companion.game.phases.shared import random_shift
-from companion.game.reading import in_words
+from companion.game.reading import misfit, misfits
 
 BUILT_IN = Parts(PHASES, STANDING)
 
@@ -66,17 +66,27 @@ def compile_rules(
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
     was made of the document before."""
-    raw = _convert(document, parts, file)
-    values = _read_options(raw, file, given)
+    raw, problems = _convert(document, parts, file)
+    values = {name: rule.default for name, rule in raw.options.items()}
     made = made or Made({}, {})
     builder = Builder(file, values, parts, made)
-    like = builder.read_constants(raw.constants)
-    deck, decks = builder.deck(raw)
-    builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
+    builder.problems += problems
+    if parts.playable:
+        builder.problems += [f"{file}: {each}" for each in wrong_table(raw, document, parts)]
+    if not builder.problems:
+        values.update(_read_options(raw, file, given))
+    like, ladder = builder.read_constants(raw.constants), None
+    with builder.noting():
+        deck, decks = builder.deck(raw)
+        ladder = builder.ladder(raw.ladder, deck, decks)
+    with builder.noting():
+        builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
     }
     standing, operator = builder.standing(raw.always)
+    if builder.problems or ladder is None:
+        raise RulesBroken(*builder.problems)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
     likes = builder.likes(raw)
@@ -105,7 +115,7 @@ def compile_rules(
         operator=operator,
         by_verb=_verbs(parts.phases, (*standing, *operator)),
         shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
-        ladder=builder.ladder(raw.ladder, deck, decks),
+        ladder=ladder,
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
         zones=_zones(builder.nodes, (*standing, *operator)),
@@ -124,23 +134,32 @@ def compile_rules(
     return rules
 
 
-def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> RulesetFile:
-    """The document with its types; raises `RulesBroken` where it has others, or teams and options that cannot be."""
+def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[RulesetFile, list[str]]:
+    """The document with its types, and what does not fit them. Raises `RulesBroken` where too little fits for the rest
+    to be looked at, or where there are teams that cannot be."""
+    problems: list[str] = []
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
         raw = msgspec.convert(document, RulesetFile)
     except msgspec.ValidationError as error:
-        raise RulesBroken(f"{file}: {in_words(error)}") from error
+        problems = [f"{file}: {each}" for each in misfits(dict(document), RulesetFile)]
+        try:
+            raw = msgspec.convert(_fitting(document), RulesetFile)
+        except msgspec.ValidationError:
+            raise RulesBroken(*problems) from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
-    if parts.playable:
-        mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
-        reads = {name for mechanic in mechanics for name in mechanic.reads}
-        check_options(raw.options, [each.options for each in raw.conflicts], document, reads, file)
     if random_shift.belongs(raw.flow, parts.phases):
         raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
-    return raw
+    return raw, problems
+
+
+def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a document fits its types, so that the rest of it can be looked at."""
+    kinds = {field.encode_name: field.type for field in msgspec.structs.fields(RulesetFile)}
+    found = {"source": "", **document}
+    return {key: value for key, value in found.items() if key in kinds and not [*misfit(value, kinds[key], key)]}
 
 
 def _prepare_changes(rules: Rules) -> None:
@@ -167,18 +186,13 @@ def _check_conflicts(raw: RulesetFile, file: str, values: Mapping[str, Value]) -
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
 
 
-def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:
-    """Which mechanic owns a verb that is not the phase's: a standing one, or a phase whose time has not come."""
-    owners: dict[str, Mechanic] = {}
-    for made in phases.values():
-        phase = made()
-        owners.update(dict.fromkeys(phase.verbs, phase))
-    for mechanic in standing:
-        owners.update(dict.fromkeys(mechanic.verbs, mechanic))
-    return owners
+def _verbs(phases: Mapping[str, type[Mechanic[Any]]], standing: Sequence[Mechanic[Any]]) -> dict[str, Any]:
+    """The standing mechanic that owns a verb; None for a verb that only phases play."""
+    owners: dict[str, Any] = {verb: None for phase in phases.values() for verb in phase.verb_names}
+    return owners | {verb: mechanic for mechanic in standing for verb in mechanic.verb_names}
 
 
-def _zones(nodes: Sequence[Node], standing: tuple[Mechanic, ...]) -> tuple[str, ...]:
+def _zones(nodes: Sequence[Node], standing: tuple[Mechanic[Any], ...]) -> tuple[str, ...]:
     """The kinds of zones in which a seat's cards may lie, the hand first, each once."""
     mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
     return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))

@@ -4,8 +4,9 @@ from random import Random
 
 from companion.game.engine import flow
 from companion.game.moves import TABLE, Move, Option
+from companion.game.phases import verb_named
 from companion.program.kiosk.rehearsal import BROKEN, Rehearsal
-from companion.simulation.players.anyhow import ASIDE, anyhow
+from companion.simulation.players.anyhow import anyhow, playing
 from companion.simulation.players.outlook import Look
 
 YOU = 1
@@ -14,14 +15,8 @@ YOU = 1
 MOST = 4
 """So many moves to choose from, as many large buttons as find room on a 7" panel."""
 
-BY_ITSELF = frozenset({"deal", "deal-back", "demise-card", "turn-up"})
-"""Moves that only tell the companion which cards lie where: nobody decides anything."""
-
-GIVES = frozenset({"trade", "replace", "discard", "swap", "junk", "gain", "lock", "block"})
-"""Verbs that give cards of the hand away: the ones without which it is best."""
-
-OPTIONAL = frozenset({"gain", "lock", "block", "junk"})
-"""Of these the ones that need no card."""
+NONE_NEEDED = frozenset({"gain", "lock", "block", "junk"})
+"""Verbs that give cards away and need no card all the same."""
 
 UNSAID = frozenset({"fold"})
 """Moves that are only offered where they are best: who gives up at once learns nothing."""
@@ -32,7 +27,7 @@ CALLS = "call-hand"
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
     """Whether the next move, `move` if it is played as the program would, is the visitor's to decide."""
     state = rehearsal.state
-    if YOU not in state.live or move.verb in BY_ITSELF or move.verb in ASIDE:
+    if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
     return move.seat == YOU or (
         move.seat == TABLE and not move.dice and any(YOU in option.seats for option in _offers(rehearsal))
@@ -64,15 +59,15 @@ def hurried(rehearsal: Rehearsal, move: Move) -> Move:
 def _offers(rehearsal: Rehearsal) -> list[Option]:
     """What the phase offers to players."""
     state = rehearsal.state
-    return [each for each in flow.mechanic(state).offers(state, state.frames[-1]) if each.verb not in ASIDE]
+    return [each for each in flow.mechanic(state).offers(state, state.frames[-1]) if playing(each)]
 
 
 def _filled(rehearsal: Rehearsal, option: Option, seat: int) -> Move | None:
     """The plainest move inside an option: the least amount, the fewest cards, those that are missed least."""
     state, table = rehearsal.state, rehearsal.cards
     mine = table.in_hand(YOU)
-    if seat == YOU and option.verb in GIVES and not option.named and option.cards[1]:
-        count = 0 if option.verb in OPTIONAL else max(1, option.cards[0])
+    if seat == YOU and verb_named(option.verb).gives is not None and not option.named and option.cards[1]:
+        count = 0 if option.verb in NONE_NEEDED else max(1, option.cards[0])
         look = Look(state, YOU, [option], table, Random(0))
         given: list[str] = []
         left = table.held(YOU)

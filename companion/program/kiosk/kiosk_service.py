@@ -327,7 +327,7 @@ class KioskService(Service):
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         view = replace(present(view) if playing else away(view), kiosk=kiosk)
         if not self.open:
-            view = replace(view, withheld=view.withheld | staff.VERBS)
+            view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)
 
 

@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
+from companion.game.engine.verbs import Kind
 from companion.game.moves import Event
+from companion.game.phases import VERBS
 from companion.game.phases.classic.roll import awaited
 from companion.game.phases.shared.shift import SHIFTS
 from companion.locale.screen_words import JOINED, RESULT
@@ -13,20 +15,39 @@ from companion.table.service import Service
 from companion.table.views.cues import Cue, Cuer, Earcon, Rank
 from companion.table.views.table_view import TableView
 
-CUES: Mapping[str, tuple[Earcon, Rank]] = {
+Heard = tuple[Earcon, Rank]
+
+CUES: Mapping[str, Heard | None] = {
     **dict.fromkeys(("shift-strikes", *SHIFTS), ("shift", "event")),
     "no-shift": ("no-shift", "event"),
     "misdeal": ("refused", "event"),
     **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),
-    **dict.fromkeys(("sudden-demise", "pause", "resume", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
+    **dict.fromkeys(("sudden-demise", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
     **dict.fromkeys(("seat-moved", "seats-changed"), ("", "phase")),
     "dealt": ("card", "phase"),
     "rules-drawn": ("cut", "phase"),
-    **dict.fromkeys(("call", "bet", "raise", "buys-in", "wagers"), ("credits", "chatter")),
-    **dict.fromkeys(("draw", "trade", "gain", "swap", "discard", "draws-from", "lock"), ("card", "chatter")),
-    **dict.fromkeys(("check", "fold", "folds-free", "stand", "keep", "junk", "plays-on", "reveal"), ("", "chatter")),
+    **dict.fromkeys(("buys-in", "wagers"), ("credits", "chatter")),
+    "draws-from": ("card", "chatter"),
+    **dict.fromkeys(("folds-free", "plays-on", "junk", "reveal"), ("", "chatter")),
+    **dict.fromkeys(("nobody-folds", "continue", "demise-card", "lay-down", "seal", "show", "replace", "select"), None),
+    **dict.fromkeys(("improve", "muck", "buy-card", "replace-spike"), None),
 }
-"""What is heard of a event, and how it ranks; of any other, nothing."""
+"""What is heard of an event, and how it ranks; None: nothing. A verb is named here where it differs from its kind."""
+
+OF_KIND: Mapping[Kind, Heard] = {
+    "word": ("", "chatter"),
+    "money": ("credits", "chatter"),
+    "cards": ("card", "chatter"),
+    "table": ("", "phase"),
+}
+"""What is heard when a verb of this kind has been played; of any other kind, nothing."""
+
+
+def heard(code: str) -> Heard | None:
+    """What is heard of an event. One that has a verb's name tells that it has been played."""
+    if code in CUES or code not in VERBS:
+        return CUES.get(code)
+    return OF_KIND.get(VERBS[code].kind)
 
 
 class AnnouncingService(Service):
@@ -102,8 +123,9 @@ class AnnouncingService(Service):
     def _news(self, news: Event) -> Cue | None:
         if news.code == "sits-down":
             self._prepare("said-turn", seat=news.args["seat"])
-        if news.code not in CUES:
+        cue = heard(news.code)
+        if cue is None:
             return None
-        earcon, rank = CUES[news.code]
+        earcon, rank = cue
         seat = news.args.get("seat", 0)
         return Cue(earcon, f"happened-{news.code}", news.args, rank, seat if isinstance(seat, int) else 0)

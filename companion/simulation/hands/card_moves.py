@@ -6,21 +6,14 @@ from random import Random
 from typing import Any
 
 from companion.game.engine.state import EMPTY, UNKNOWN, State
+from companion.game.engine.verbs import ALL
 from companion.game.engine.zones import DISCARDS, DRAW, hand, without
+from companion.game.phases import VERBS
 
 Loose = tuple[str, str]
 """A card that is being moved, and the zone it came from."""
 
 TOP = "top"
-
-GIVES: dict[str, int] = {
-    "trade": 1, "lock": 1, "free": 1, "discard": 1, "replace-spike": 1, "block": 1, "unblock": 1, "turn-up": 1,
-    "replace": 0, "gain": 0, "swap": 1, "junk": 99,
-}  # fmt: skip
-"""Verbs with which a player gives away cards of a zone, and how many if the move names none."""
-
-ON_TOP = ("discard", "gain", "swap", "junk")
-"""Verbs that put a card on top of the face-up discards, if the ruleset has such a pile."""
 
 
 class Piles:
@@ -71,14 +64,14 @@ def lift(cards: Piles, state: State) -> list[Loose]:
     """Take the cards that the last move gives away out of their zone. What is laid on a face-up pile lies there at
     once, and the card that was its top is in the player's fingers."""
     move = state.last
-    if move is None or not move.seat or move.verb not in GIVES:
+    if move is None or not move.seat or (verb := VERBS[move.verb]).gives is None:
         return []
-    source = f"locked.{move.seat}" if move.verb == "free" else hand(move.seat)
+    source = f"{'hand' if verb.of in ('', 'name') else verb.of}.{move.seat}"
     if move.name and f"{move.name}.{move.seat}" in cards.lying:
         source = f"{move.name}.{move.seat}"
     lying = cards.lying.get(source, [])
     loose: list[Loose] = []
-    named = move.cards or (UNKNOWN,) * min(GIVES[move.verb], len(lying))
+    named = move.cards or (UNKNOWN,) * min(verb.gives, len(lying))
     if move.verb == "free":
         named = named[:1]
     for card in (*[each for each in named if each != UNKNOWN], *[each for each in named if each == UNKNOWN]):
@@ -87,13 +80,13 @@ def lift(cards: Piles, state: State) -> list[Loose]:
             loose.append((card, source))
         elif lying:
             loose.append((cards.give(source, state), source))
-    if move.verb == "junk":
+    if verb.gives == ALL:
         loose += [(card, source) for card in lying]
         lying.clear()
         loose.sort(key=lambda one: one[0] in move.cards[-1:])
-    if move.verb in ON_TOP:
-        return _onto(cards, state, loose, TOP)
-    return _onto(cards, state, loose, f"spike.{move.seat}") if move.verb == "replace-spike" else loose
+    if not verb.to:
+        return loose
+    return _onto(cards, state, loose, verb.to if verb.to == TOP else f"{verb.to}.{move.seat}")
 
 
 def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loose]:

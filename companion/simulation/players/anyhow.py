@@ -8,19 +8,15 @@ from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.engine.zones import without, zone
 from companion.game.moves import TABLE, Move, Option
+from companion.game.phases import verb_named
 from companion.simulation.hands.table_cards import CardTable
 
-ASIDE = frozenset({
-    "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "forget", "option", "ruleset", "name-card", "end-evening", "seed", "seal", "shift-strikes", "move-seat",
-    "give-turn",
-})  # fmt: skip
-"""Verbs that are not part of playing a hand, or only tell the companion what it missed."""
-
-WHOLE = frozenset({"reveal", "claim", "lay-open"})
-"""Verbs that name all cards of a seat."""
-
 _TRIES = 200
+
+
+def playing(option: Option) -> bool:
+    """Whether an option is part of playing a hand."""
+    return verb_named(option.verb).aside != "table"
 
 
 def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Random, seat: int | None = None) -> Move:
@@ -60,7 +56,7 @@ def _cards(
     least, most = option.cards
     if not most:
         return [()]
-    if option.verb in WHOLE:
+    if verb_named(option.verb).shows == "hand":
         return [table.held(seat)]
     if option.verb == "demise-card":
         return [without(table.in_hand(seat), zone(state, f"hand.{seat}").public)[-most:]]

@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand, stack
 from companion.game.moves import TABLE, Move, Option
+from companion.game.phases import PHASES, verb_named
 from companion.game.phases.classic.between import Params as BetweenParams
 from companion.game.phases.classic.between import cost
 from companion.game.phases.kessel.begin import BuyInParams
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import betting, drawing, kessel, showing
-from companion.simulation.players.anyhow import ASIDE, anyhow, turned_up
+from companion.simulation.players.anyhow import anyhow, playing, turned_up
 from companion.simulation.players.outlook import Look, Plan
 
 STAKE = 100
@@ -47,13 +49,13 @@ PLANS: Mapping[str, Plan] = {
     "invest": kessel.invest,
     "impostors": kessel.impostors,
 }
-"""The plan for each phase, used by the seat whose turn it is."""
+"""How each phase is played by the seat whose turn it is; in any other phase anything legal will do."""
 
-ONWARD = (
-    "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "go-on", "nobody-folds",
-    "no-more-wagers", "see", "give-up", "fold",
-)  # fmt: skip
-"""Verbs that lead to the end of a hand."""
+PLANNED = frozenset({"lock", "pledge", *(verb for name in PLANS for verb in PHASES[name].verb_names)})
+"""The verbs that the plans know: those of their phases, and two that may be played beside them."""
+
+NOW_AND_THEN = 0.1
+"""How likely a player uses a verb that no plan knows, where a plan would choose another one."""
 
 
 class Players:
@@ -91,7 +93,7 @@ class Players:
             return self._together(state, options)
         for standing in _standing(state.rules):
             options.extend(standing.offers(state, frame))
-        options = [option for option in options if option.verb not in ASIDE]
+        options = [option for option in options if playing(option)]
         return self._one(state, turn, options)
 
     # --- between hands ------------------------------------------------------------------------------------------------
@@ -114,7 +116,7 @@ class Players:
             return self._dice(next(option for option in options if option.dice))
         if "take-token" in offered:
             return self._one(state, flow.turn(state), options)
-        left = [option for option in options if option.verb not in ASIDE and option.verb != "take-bank"]
+        left = [option for option in options if playing(option) and option.verb != "take-bank"]
         if left:
             return anyhow(state, left, self.cards, self._rng)
         raise LookupError("too few players are at the table to deal")
@@ -151,17 +153,19 @@ class Players:
         if rolls is not None:
             return self._dice(rolls)
         if self._moves > LONGEST:
-            onward = [option for option in own if option.verb in ONWARD]
-            own = sorted(onward, key=lambda one: ONWARD.index(one.verb))[:1] or own
+            own = [option for option in own if verb_named(option.verb).ends][:1] or own
         if seat not in self.careless and self._moves <= LONGEST and (plan := PLANS.get(flow.mechanic(state).name)):
+            unplanned = [option for option in own if option.verb not in PLANNED]
+            if unplanned and self._rng.random() < NOW_AND_THEN:
+                return anyhow(state, unplanned, self.cards, self._rng, seat)
             move = plan(Look(state, seat, own, self.cards, self._rng))
             if move is not None and flow.refusal(state, move) is None:
                 return move
         return anyhow(state, own, self.cards, self._rng, seat)
 
     def _together(self, state: State, options: list[Option]) -> Move:
-        """It is nobody's turn: the table acts, unless a seat wants to."""
-        options = [option for option in options if option.verb not in ASIDE]
+        """Nobody in particular is on turn: the table acts, unless a seat wants to."""
+        options = [option for option in options if playing(option)]
         offered = {option.verb: option for option in options}
         if "call-hand" in offered:
             return self._call(state, offered["call-hand"])
@@ -210,7 +214,7 @@ def _kinds(state: State) -> set[str]:
     return {flow.node(state, frame).kind for frame in state.frames}
 
 
-def _standing(rules: Rules) -> list[Mechanic]:
+def _standing(rules: Rules) -> list[Mechanic[Any]]:
     """The standing mechanics that a player may use in a hand."""
     found = [each for each in rules.standing if isinstance(each, Mechanic)]
-    return [each for each in found if not set(each.verbs) <= ASIDE | {"draw-rules"}]
+    return [each for each in found if any(verb.aside != "table" for verb in each.verbs)]

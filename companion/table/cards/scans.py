@@ -12,7 +12,7 @@ from companion.game.phases.classic.showdown import Showdown
 def wanted(state: State, seat: int) -> int:
     """How many cards the seat has to lay open now, 0 where it has none to show."""
     phase = flow.mechanic(state)
-    if not seat or state.paused or "reveal" not in phase.verbs:
+    if not seat or state.paused or "reveal" not in phase.verb_names:
         return 0
     option = phase.offer(state, state.frames[-1], "reveal", seat)
     return option.cards[1] if isinstance(option, Option) else 0

@@ -382,7 +382,7 @@ def _named_at(state: State, place: Place) -> bool:
 
 def locks_open(state: State) -> bool:
     """Whether the rules in force lay locked cards face up: only there does a tray make a card known to all."""
-    return any("lock" in each.verbs for each in state.rules.standing)
+    return state.rules.by_verb.get("lock") is not None
 
 
 def lock_move(card: str, seat: int) -> Move:

@@ -7,12 +7,10 @@ import msgspec
 
 from companion.game.engine.state import State
 from companion.game.moves import Event
+from companion.game.phases import verb_named
 from companion.game.phases.shared.shift import SHIFTS
 
 Crosses = Literal["", "shift", "reveal", "payout"]
-
-SHOWN = frozenset(["reveal", "claim", "lay-open", "see", "demise-card"])
-"""Verbs by which cards are seen that nobody can unsee."""
 
 
 class TakeBack(msgspec.Struct, frozen=True):
@@ -33,7 +31,7 @@ def taking(before: State, after: State) -> TakeBack | None:
     crosses: Crosses = ""
     if after.result is not None and after.result is not before.result:
         crosses = "payout"
-    elif verb in SHOWN:
+    elif verb_named(verb).shows:
         crosses = "reveal"
     elif verb in ("shift-strikes", "deal-back") or codes & SHIFTS:
         crosses = "shift"

@@ -91,7 +91,7 @@ def test_every_ruleset_is_played_by_touches_alone(name: str) -> None:
         rng = random.Random(f"{name} {seed}")
         evening = kind_of(name)(some_rules(name, rng), rng)
         evening.busy = 0.02
-        verbs |= {verb for node in evening.first_rules.program if node.mechanic for verb in node.mechanic.verbs}
+        verbs |= {verb for node in evening.first_rules.program if node.mechanic for verb in node.mechanic.verb_names}
         evening.sit_down()
         finger = Finger(panel)
         for at in range(MOVES):

@@ -51,9 +51,9 @@ def test_every_question_and_every_stage_of_a_kiosk_is_among_the_scenes() -> None
 
 def test_every_page_that_the_code_names_is_among_the_scenes() -> None:
     folder = Path(menus.__file__).parents[1]
-    named = {page for path in folder.glob("*.py") for page in re.findall(r'Go\("([a-z-]+)"', path.read_text("utf-8"))}
+    named = {page for path in folder.rglob("*.py") for page in re.findall(r'Go\("([a-z-]+)"', path.read_text("utf-8"))}
     entry = re.compile(r'^ +"([a-z-]+)": (?:\w+_page\.|choosing\.|partial|_)', re.M)
-    drawn = entry.findall((folder / "menus.py").read_text("utf-8"))
+    drawn = entry.findall(Path(menus.__file__).read_text("utf-8"))
     assert len(named) > 20 and len(drawn) > 30
     seen = {ui.page.page for _, ui in everything().values() if ui.page is not None}
     assert seen >= {*named, *drawn} - {"result"}  # which leads back to the table

@@ -11,11 +11,11 @@ from companion.game.engine.accounts import (
     open_account,
     pay,
     pay_pot,
-    percent,
     pots,
     stake,
     transfer,
 )
+from companion.game.engine.rules import Penalty
 from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Account, State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -81,7 +81,7 @@ def test_a_price_goes_into_the_pot_and_is_no_stake() -> None:
 
 @pytest.mark.parametrize(("amount", "rate", "wanted"), [(0, 10, 0), (1, 10, 1), (10, 10, 1), (11, 10, 2), (7, 100, 7)])
 def test_a_percentage_is_rounded_up(amount: int, rate: int, wanted: int) -> None:
-    assert percent(amount, rate) == wanted
+    assert Penalty("percent", rate).of(amount) == wanted
 
 
 def test_an_account_is_opened_once_for_each_party_and_unit() -> None:

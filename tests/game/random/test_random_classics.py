@@ -54,8 +54,8 @@ def test_random_evenings(ruleset: str) -> None:
 
     kind = type("Kind", (Classic,), {"struck": Counter()})
     tally, rules = Tally(), load_rules(ruleset)
-    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs} - {
+    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
+    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verb_names} - {
         "forget",
         "seed",
     }  # as in `standard`

@@ -14,7 +14,7 @@ from tests.game.random.test_random_kessel import Kessel
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
 """Evenings that know which cards go where, for rulesets that need it."""
 
-FEW = SEEDS if SEEDS > 200 else 4
+FEW = SEEDS if SEEDS > 200 else 6
 """How many evenings a ruleset here: what is special about each one is looked for in its own test."""
 
 

@@ -81,7 +81,7 @@ class Kessel(Evening):
 
 def test_random_evenings() -> None:
     tally, endings = Tally(), {"unseen", "shown", "tied", "misdeal"}
-    verbs = {verb for node in kessel({}).program if node.mechanic for verb in node.mechanic.verbs}
+    verbs = {verb for node in kessel({}).program if node.mechanic for verb in node.mechanic.verb_names}
     news = {"wins-prize", "embargoed", "hands-exchanged", "hand-redrawn", "prime-value"}
     news |= {"embezzled", "refunded", "taxed", "forfeits", "adjusted-unit"}
 

@@ -69,7 +69,7 @@ def test_random_evenings(ruleset: str) -> None:
 
 def _playable(rules: Rules) -> set[str]:
     """The verbs of a ruleset's phases, without those that its way to replace cards never offers."""
-    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
     for replacing in (node.params for node in rules.program if isinstance(node.params, Replacing)):
         if replacing.counts:
             verbs -= {"show"} if not replacing.showing else set()

@@ -55,6 +55,9 @@ def test_random_evenings() -> None:
 def phase_and_standing_verbs() -> set[str]:
     """All verbs that can be played in `standard`."""
     rules = standard({})
-    phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
     # only a house seeds; everybody leaves and is forgotten in the tests of the kiosk, by every ruleset
-    return (phases | {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs}) - {"forget", "seed"}
+    return (phases | {verb for each in (*rules.standing, *rules.operator) for verb in each.verb_names}) - {
+        "forget",
+        "seed",
+    }

@@ -77,8 +77,8 @@ class Spike(Evening):
 @pytest.mark.parametrize("name", ENDINGS)
 def test_random_evenings(name: str) -> None:
     tally, rules = Tally(), load_rules(name)
-    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verbs} - {
+    verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
+    verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verb_names} - {
         "forget",
         "free",
         "seed",

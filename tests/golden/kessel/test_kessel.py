@@ -43,5 +43,5 @@ def test_every_token_is_played_and_immunity_keeps_off_all_that_are_played_agains
 
 
 def test_every_verb_is_played() -> None:
-    verbs = {verb for node in load_rules("kessel").program if node.mechanic for verb in node.mechanic.verbs}
+    verbs = {verb for node in load_rules("kessel").program if node.mechanic for verb in node.mechanic.verb_names}
     assert {move.verb for name in NAMES for _, move in golden(name).record.moves} >= verbs

@@ -9,7 +9,7 @@ from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
-from companion.display.input.questions import WHICH_AND_WHAT, by_count, option_for, step
+from companion.display.input.questions import ASKS, by_count, option_for, step
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -50,7 +50,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     noticed = notice_line.speaks(view, ui)
     option = option_for(view, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(view, draft)
-    alone = draft.verb in WHICH_AND_WHAT
+    alone = ASKS.get(draft.verb) == "which-and-what"
     if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
         room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(canvas, view, words, draft, option.cards[1], chips)
@@ -91,7 +91,7 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "cards":
         option = option_for(view, draft.verb, draft.seat)
         where = draft.name or "none"
-        if verb in WHICH_AND_WHAT and option is not None and option.cards[1] == 2 and not draft.spelled:
+        if ASKS.get(verb) == "which-and-what" and option is not None and option.cards[1] == 2 and not draft.spelled:
             return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
         verb = "any" if draft.spelled else verb
         return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)

@@ -119,7 +119,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     columns = 2 if len(found) <= 6 else 3  # with two columns, each reading stands beside its opposite
     rows = max(2, min(3, -(-len(found) // columns)))
     for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
-        kind = "alarm" if id in pages.ALARMING else "play"
+        kind = "alarm" if holding.held(id) else "play"
         canvas.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
 
 

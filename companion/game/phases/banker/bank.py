@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import account_of, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, SeatNo, Slice, State, one_party, purse, seated, stack, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.between import begin_hand
+from companion.game.phases.shared.common_verbs import DEAL
 
 WAGERS, COVER = "wagers", "cover"
 """Accounts of a hand: what the players have wagered, and the most that the banker may come to owe, set aside."""
@@ -32,12 +34,15 @@ class Wagers(Slice, frozen=True, gc=False):
     amounts: Mapping[SeatNo, int] = {}
 
 
-class Bank(Mechanic):
+class Bank(Mechanic[NoParams]):
     """The banker changes by agreement, between hands (black-knight 1.2). The banker has the dealer's place, last
     in seat order."""
 
     name = "bank"
-    verbs = ("take-bank", "deal")
+    verbs = (
+        Verb("take-bank", "seats", audience="seats", aside="beside"),
+        DEAL,
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "take-bank":
@@ -96,13 +101,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: tuple[int, int] = (3, 2)
 
 
-class Wager(Mechanic):
+class Wager(Mechanic[Params]):
     """Everybody wagers against the banker, who never owes more than the purse holds: the most
     that each wager can win is set aside when it is made (black-knight 1.2)."""
 
     name = "wager"
-    verbs = ("wager", "no-more-wagers")
-    params = Params
+    verbs = (
+        Verb("wager", "money", 6, "seats"),
+        Verb("no-more-wagers", "word", 2, "table", ends=True),
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         return replace(state, slices={**state.slices, "wagers": Wagers()})
@@ -119,8 +126,8 @@ class Wager(Mechanic):
             return Refusal("banker-does-not-wager", {"seat": seat})
         if seat in made:
             return Refusal("wagered-already", {"seat": seat})
-        most = min(stack(state, seat), coverable(stack(state, state.dealer), _pays(state, frame)))
-        least = min(_params(state, frame).least, stack(state, seat))
+        most = min(stack(state, seat), coverable(stack(state, state.dealer), self.params.pays))
+        least = min(self.params.least, stack(state, seat))
         if most < least:
             return Refusal("bank-covers-no-more", {"seat": seat})
         return Option(verb, (seat,), least=least, most=most)
@@ -133,7 +140,7 @@ class Wager(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "no-more-wagers":
             return self._closed(state)
-        amount, (times, parts) = move.amount or 0, _pays(state, frame)
+        amount, (times, parts) = move.amount or 0, self.params.pays
         state, held = account_of(state, WAGERS)
         state, cover = account_of(state, COVER)
         state = transfer(state, purse(state, move.seat), held, amount)
@@ -157,7 +164,7 @@ class Wager(Mechanic):
 
     def _taken_back(self, state: State, frame: Frame, seat: int) -> State:
         """Who leaves before the deal takes the wager along, and it need not be covered any more."""
-        amount, (times, parts) = wagers(state)[seat], _pays(state, frame)
+        amount, (times, parts) = wagers(state)[seat], self.params.pays
         state, held = account_of(state, WAGERS)
         state, cover = account_of(state, COVER)
         state = transfer(state, held, purse(state, seat), amount)
@@ -172,16 +179,6 @@ class Wager(Mechanic):
         looking = tuple(seat for seat in state.live if seat not in playing)
         state = tell(replace(state, live=playing), "wagers-made", seats=playing[:-1], looking=looking)
         return flow.finish_hand(state) if one_party(state, playing) else flow.leave(state)
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
-
-
-def _pays(state: State, frame: Frame) -> tuple[int, int]:
-    return _params(state, frame).pays
 
 
 def coverable(purse_holds: int, pays: tuple[int, int]) -> int:

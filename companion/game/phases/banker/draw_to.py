@@ -7,10 +7,12 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import draw, draws_left, face_up, hand, held
 from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
+from companion.game.phases.shared.common_verbs import DRAW, STAND
 from companion.game.phases.shared.laid_open import as_many, laid, lay, misses
 from companion.game.phases.shared.public_cards import impossible
 
@@ -23,20 +25,23 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     banker_below: int = 19
 
 
-class DrawTo(Mechanic):
+class DrawTo(Mechanic[Params]):
     """Draw until standing or at the card limit (black-knight 2.2). Passing 23 is not the end of it, since a card
     of the other teinte can bring a hand back. The banker lays the hand open first."""
 
     name = "draw-to"
-    verbs = ("lay-open", "draw", "stand")
-    params = Params
+    verbs = (
+        Verb("lay-open", "cards", 8, shows="hand"),
+        DRAW,
+        STAND,
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         seat = flow.turn_seat(state)
-        return state if seat == state.dealer or _may_draw(state, frame, seat) else flow.leave(state)
+        return state if seat == state.dealer or self._may_draw(state, seat) else flow.leave(state)
 
     def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
-        return seat == state.dealer or _may_draw(state, frame, seat)
+        return seat == state.dealer or self._may_draw(state, seat)
 
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state)
@@ -64,10 +69,10 @@ class DrawTo(Mechanic):
 
     def banker_draws(self, state: State, frame: Frame) -> bool:
         """Whether the banker, whose hand lies open, has to draw."""
-        params = _params(state, frame)
+        params = self.params
         rating = self.rating(state)
         short = not rating.bombed and not rating.sabacc and abs(rating.total) < params.banker_below
-        return short and _may_draw(state, frame, state.dealer)
+        return short and self._may_draw(state, state.dealer)
 
     def rating(self, state: State) -> Rating:
         """What the banker's hand counts."""
@@ -95,7 +100,7 @@ class DrawTo(Mechanic):
             return flow.leave(tell(state, "stand", seat=seat))
         if verb == "draw" and seat != state.dealer:
             state = tell(draw(state, hand(seat)), "draw", seat=seat)
-            return state if _may_draw(state, frame, seat) else flow.leave(tell(state, "at-the-limit", seat=seat))
+            return state if self._may_draw(state, seat) else flow.leave(tell(state, "at-the-limit", seat=seat))
         cards = move.cards if verb == "lay-open" else (*laid(state)[seat], *move.cards)
         if verb == "draw":
             state = draw(state, hand(seat))
@@ -109,14 +114,6 @@ class DrawTo(Mechanic):
             return flow.finish_hand(state)
         return flow.leave(state) if seat == flow.turn_seat(state) else state
 
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
-
-
-def _may_draw(state: State, frame: Frame, seat: int) -> bool:
-    """Whether the seat's hand has room for another card, and there is one."""
-    limit = _params(state, frame).limit[state.rules.deck.id]
-    return held(state, seat) < limit and draws_left(state) > 0
+    def _may_draw(self, state: State, seat: int) -> bool:
+        """Whether the seat's hand has room for another card, and there is one."""
+        return held(state, seat) < self.params.limit[state.rules.deck.id] and draws_left(state) > 0

@@ -19,14 +19,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: tuple[int, int] = (3, 2)
 
 
-class Duel(Mechanic):
+class Duel(Mechanic[Params]):
     """Even money, a Sabacc three to two, equal hands push; who is bust loses even if the
     banker is bust too (black-knight 3.1). Without a showdown: a player who has left loses, a banker who has left pays
     all who are still
     in; where no card has been dealt the wagers go back."""
 
     name = "duel"
-    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
         shares: list[Share] = []

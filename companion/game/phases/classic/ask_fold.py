@@ -1,18 +1,23 @@
 """A last chance to fold: everybody is asked, the table goes on when nobody else does."""
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.bet import fold
+from companion.game.phases.shared.common_verbs import FOLD
 
 
-class AskFold(Mechanic):
+class AskFold(Mechanic[NoParams]):
     """Bet or no bet, everyone is asked whether to fold before the roll; en-sleeper, "Betting
     Phase" (sleeper 2.1). Folding costs what it costs in the betting. Any seat may answer first."""
 
     name = "ask-fold"
-    verbs = ("fold", "nobody-folds")
+    verbs = (
+        FOLD,
+        Verb("nobody-folds", "word", 3, "table", ends=True),
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "nobody-folds":

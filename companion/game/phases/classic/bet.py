@@ -14,9 +14,11 @@ from companion.game.engine.accounts import pay, stake
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.pledges import Item, goods, to_purse
 from companion.game.engine.state import BY_ORDER, SABACC_POT, Frame, SeatNo, Slice, State, one_party, stack, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import fold_cards
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.classic.call import caller
+from companion.game.phases.shared.common_verbs import FOLD
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,14 +76,19 @@ class Void(Slice, frozen=True, gc=False):
     """The hand has ended without a winner: nobody opened the betting."""
 
 
-class Bet(Mechanic):
+class Bet(Mechanic[Params]):
     """en-standard, "Betting Phase"."""
 
     name = "bet"
     can = ("end-hand",)
     needs = ("hand",)
-    verbs = ("check", "call", "bet", "raise", "fold")
-    params = Params
+    verbs = (
+        Verb("check", "word", 3, ends=True),
+        Verb("call", "money", 5, ends=True),
+        Verb("bet", "money", 8),
+        Verb("raise", "money", 9),
+        FOLD,
+    )
 
     @staticmethod
     def wrong(params: Params, within: Set[str]) -> str:
@@ -96,13 +103,11 @@ class Bet(Mechanic):
         able = can_bet(state)
         if one_party(state, able):
             return flow.leave(tell(state, "betting-skipped"))  # common 3.4
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         order = state.order
         leader = 0
-        if params.opener == "caller":
+        if self.params.opener == "caller":
             leader = caller(state)
-        elif params.opener == "turn":
+        elif self.params.opener == "turn":
             leader = flow.turn_seat(state)
             if leader not in able:
                 return flow.leave(tell(state, "betting-skipped"))
@@ -156,7 +161,7 @@ class Bet(Mechanic):
             return Refusal("must-match", {"owed": owed}) if owed else Option(verb, (seat,))
         if verb == "call":
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
-        return _raise_offer(state, frame, now, verb, seat)
+        return _raise_offer(self.params, state, frame, now, verb, seat)
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
         """The verbs that can be refused for nothing but money come into question only."""
@@ -172,7 +177,7 @@ class Bet(Mechanic):
         if now.high or not forced(state, frame):
             return False
         acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
-        return not acted and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
+        return not acted and isinstance(_raise_offer(self.params, state, frame, now, "bet", seat), Option)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = bets(frame), move.seat, move.verb
@@ -186,7 +191,7 @@ class Bet(Mechanic):
         all_in = bool(amount) and not stack(state, seat)
         state = tell(state, verb, seat=seat, amount=amount, to=target, all_in=all_in)
         if verb == "raise":
-            state = _raise_fee(state, frame, seat)
+            state = _raise_fee(self.params, state, seat)
         return self.put_in(state, now, seat, amount)
 
     def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
@@ -237,14 +242,11 @@ class Bet(Mechanic):
 
     def _nobody_opens(self, state: State) -> bool:
         """Whether, as nobody has bet, the only seat that may has let it be: there is nothing to ask the others."""
-        params = flow.node(state, state.frames[-1]).params
-        return isinstance(params, Params) and params.opener == "turn"
+        return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""
-        params = flow.node(state, state.frames[-1]).params
-        assert isinstance(params, Params)
-        if now.high or params.unopened == "go-on":
+        if now.high or self.params.unopened == "go-on":
             return flow.leave(state)
         return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
 
@@ -358,10 +360,8 @@ def _person(state: State, seat: int) -> int:
     return taken.person if taken else -1
 
 
-def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
+def _raise_offer(params: Params, state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
     """The range of a bet or a raise: *to* how much the seat's stake in this phase may go."""
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
     if (verb == "bet") == (now.high > 0):
         return Refusal("already-bet" if verb == "bet" else "no-bet-yet", {})
     if params.opener == "turn" and verb == "bet" and seat != flow.turn_seat(state):
@@ -386,10 +386,8 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
     return Option(verb, (seat,), least=most if params.raises == "double" else now.high + 1, most=most)
 
 
-def _raise_fee(state: State, frame: Frame, seat: int) -> State:
+def _raise_fee(params: Params, state: State, seat: int) -> State:
     """Who raises pays a fee where the ruleset asks for one; with nothing left it is waived."""
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
     if not params.fee or "raise" not in params.fee_on:
         return state
     due = params.fee * (flow.rounds(state) if params.fee_grows else 1)

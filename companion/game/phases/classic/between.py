@@ -12,6 +12,7 @@ from companion.game.engine.pledges import goods, worth
 from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, Slice, State, Zone, clockwise, stack, tell
 from companion.game.engine.zones import DISCARDS, DRAW
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,25 +31,22 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     antes: tuple[Ante, ...] = ()
 
 
-class Between(Mechanic):
+class Between(Mechanic[Params]):
     """en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
 
     name = "between"
     can = ("begin",)
     reads = ("croupier",)
-    verbs = ("deal",)
-    params = Params
+    verbs = (DEAL,)
 
     def enter(self, state: State, frame: Frame) -> State:
         return state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         least = state.rules.players[0]
-        able = dealt_in(state, params)
+        able = dealt_in(state, self.params)
         if len(able) < least:
-            due = cost(state, params)
+            due = cost(state, self.params)
             away = sum(
                 seat is not None and seat.away and not seat.leaving and stack(state, number) >= due
                 for number, seat in enumerate(state.seats, 1)
@@ -62,10 +60,8 @@ class Between(Mechanic):
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        state = begin_hand(state, dealt_in(state, params), move.name)
-        for ante in asked(state, params):
+        state = begin_hand(state, dealt_in(state, self.params), move.name)
+        for ante in asked(state, self.params):
             state = collect(state, ante)
         return flow.leave(state)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 
 LAST_ROUND = 100
@@ -30,14 +31,16 @@ class Called(Slice, frozen=True, gc=False):
     seat: SeatNo
 
 
-class Call(Mechanic):
+class Call(Mechanic[Params]):
     """en-standard, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"
     can = ("end-repeat",)
     needs = ("hand",)
-    verbs = ("call-hand", "go-on")
-    params = Params
+    verbs = (
+        Verb("call-hand", "word", 3, "seats", ends=True),
+        Verb("go-on", "word", 3, "table", ends=True),
+    )
 
     @staticmethod
     def wrong(params: Params, within: Set[str]) -> str:
@@ -48,9 +51,7 @@ class Call(Mechanic):
         return ""
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        first = max(params.from_round, params.after_rounds + 1)
+        first = max(self.params.from_round, self.params.after_rounds + 1)
         return flow.leave(state) if flow.rounds(state) < first else state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -58,8 +59,7 @@ class Call(Mechanic):
             return Option(verb)
         if seat != TABLE and seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
-        params = flow.node(state, frame).params
-        barred = flow.turn_seat(state) if isinstance(params, Params) and params.by == "others" else TABLE
+        barred = flow.turn_seat(state) if self.params.by == "others" else TABLE
         if seat != TABLE and seat == barred:
             return Refusal("not-on-own-turn", {"seat": seat})
         return Option(verb, tuple(other for other in state.live if other != barred))

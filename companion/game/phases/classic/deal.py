@@ -17,13 +17,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: int
 
 
-class Deal(Mechanic):
+class Deal(Mechanic[Params]):
     """en-standard, "Deal"."""
 
     name = "deal"
     can = ()
     needs = ("hand",)
-    params = Params
 
     @staticmethod
     def wrong(params: Params, within: Set[str]) -> str:
@@ -34,9 +33,7 @@ class Deal(Mechanic):
         return params.cards * players
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        pile, count = zone(state, DRAW), params.cards
+        pile, count = zone(state, DRAW), self.params.cards
         dealt = {hand(seat): Zone(count) for seat in state.live}
         state = put(state, {DRAW: replace(pile, count=pile.count - count * len(dealt)), **dealt})
-        return flow.leave(tell(state, "dealt", cards=params.cards, players=len(dealt)))
+        return flow.leave(tell(state, "dealt", cards=self.params.cards, players=len(dealt)))

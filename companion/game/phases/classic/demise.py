@@ -25,6 +25,7 @@ from companion.game.engine.state import (
     one_party,
     tell,
 )
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import draw, draws_left, hand, held, put, zone
 from companion.game.ladders.ladder import NOTHING, Against, Rating, rate, rate_plain
 from companion.game.moves import Move, Option, Refusal
@@ -65,17 +66,16 @@ class Demise(Slice, frozen=True, gc=False):
 _NONE = Demise()
 
 
-class SuddenDemise(Mechanic):
+class SuddenDemise(Mechanic[Params]):
     """en-standard, "Winning and Losing", last paragraph."""
 
     name = "demise"
     can = ()
     needs = ("hand", "showdown")
-    verbs = ("demise-card",)
-    params = Params
+    verbs = (Verb("demise-card", "cards", 6, shows="cards", decides=False, ends=True),)
 
     def enter(self, state: State, frame: Frame) -> State:
-        return self._next(state, Demise(counts=_params(state, frame).counts), _params(state, frame))
+        return self._next(state, Demise(counts=self.params.counts), self.params)
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
         """Let all who are tied draw, or go on where nobody is, or cards are wanting (common 2.5: split)."""
@@ -98,7 +98,7 @@ class SuddenDemise(Mechanic):
         return next((seat for seat in note.seats if seat not in note.cards), 0)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        note, count = demise(state), _params(state, frame).cards
+        note, count = demise(state), self.params.cards
         if seat not in note.seats:
             return Refusal("not-tied", {"seat": seat})
         if seat in note.cards:
@@ -106,7 +106,7 @@ class SuddenDemise(Mechanic):
         return Option(verb, (seat,), cards=(count, count))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        note, count = demise(state), _params(state, frame).cards
+        note, count = demise(state), self.params.cards
         seats = waiting(note)
         if seats:
             yield Option("demise-card", seats, cards=(count, count))
@@ -126,7 +126,7 @@ class SuddenDemise(Mechanic):
         assert rating is not None
         cards = ", ".join(move.cards)
         state = tell(state, "demise-card", seat=move.seat, card=cards, total=rating.total, rung=rating.rung)
-        return self._next(state, note, _params(state, frame)) if not waiting(note) else state
+        return self._next(state, note, self.params) if not waiting(note) else state
 
 
 def waiting(note: Demise) -> tuple[int, ...]:

@@ -1,18 +1,19 @@
 """Drawing to standing: each seat in turn takes as many cards as it wants before the next one begins."""
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, State, tell
 from companion.game.engine.zones import draw, draws_left, hand
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.trade import Turn, give_turn, others_in
+from companion.game.phases.shared.common_verbs import DRAW, STAND
 
 
-class Draws(Mechanic):
+class Draws(Mechanic[NoParams]):
     """Rules: galactic-es 2.1; es, "Reparto"."""
 
     name = "draws"
-    verbs = ("stand", "draw")
+    verbs = (STAND, DRAW)
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(state, Turn(state.live[0]))

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, Frame, SeatNo, Slice, State, Zone, in_hand, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, locked, put, zone
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL_BACK
 from companion.game.phases.shared.shift import deal_back, of_frame, strike, without_seat
 
 
@@ -23,11 +25,14 @@ class Choosing(Slice, frozen=True, gc=False):
     done: tuple[SeatNo, ...] = ()
 
 
-class Exchange(Mechanic):
+class Exchange(Mechanic[NoParams]):
     """Rules: galactic-es 2.2, galactic-es 2.4; es, "Reparto" and "Apuestas", last paragraph."""
 
     name = "exchange"
-    verbs = ("lay-down", "deal-back")
+    verbs = (
+        Verb("lay-down", "cards", 8),
+        DEAL_BACK,
+    )
     zones = ("locked",)
     shifts = True
 
@@ -79,14 +84,12 @@ class Exchange(Mechanic):
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
 
-class FaceDown(Mechanic):
+class FaceDown(Mechanic[NoParams]):
     """A tray says how many of a seat's face-down cards it has read: backs to everybody (the house's law 8)."""
 
     name = "face-down"
-    verbs = ("seal",)
-
-    def __init__(self, params: NoParams | None = None) -> None:
-        """A standing mechanic is made with its parameters; it has none."""
+    role = "standing"
+    verbs = (Verb("seal", "cards", audience="seats", aside="table"),)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or state.paused or "showdown" in state.slices:
@@ -110,7 +113,7 @@ class FaceDown(Mechanic):
 
 def face_down(state: State) -> bool:
     """Whether locked cards lie face down by the rules in force: no name of one may be shown or written down."""
-    return "seal" in state.rules.by_verb and any("seal" in each.verbs for each in state.rules.standing)
+    return state.rules.by_verb.get("seal") is not None
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:

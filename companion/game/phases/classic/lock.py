@@ -6,6 +6,7 @@ import msgspec
 
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import EMPTY, UNKNOWN, Frame, State, in_hand, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, locked, move_cards, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.trade import Turn, must_trade, pass_turn
@@ -21,17 +22,17 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: int
 
 
-class Lock(Mechanic):
+class Lock(Mechanic[Params]):
     """en-standard, "Shifting", last paragraph; standard 2.4."""
 
     name = "lock"
+    role = "standing"
     can = ()
-    verbs = ("lock",)
+    verbs = (Verb("lock", "cards", 5, "seats", "beside", gives=1),)
     zones = ("locked",)
-    params = Params
 
     def __init__(self, params: Params) -> None:
-        self.rule = params
+        super().__init__(params)
         self._free: tuple[object, object, tuple[int, ...]] = ((), {}, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -56,7 +57,7 @@ class Lock(Mechanic):
         """The seats that may lock a card whoever's turn it is; the last answer is kept."""
         live, zones, seats = self._free
         if live is not state.live or zones is not state.zones:
-            lying, free = state.zones, self.rule.free
+            lying, free = state.zones, self.params.free
             seats = tuple(
                 [seat for seat in state.live if lying.get(locked(seat), EMPTY).count < free and lying[hand(seat)].count]
             )
@@ -64,7 +65,7 @@ class Lock(Mechanic):
         return seats
 
     def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:
-        field, rule = state.zones.get(locked(seat)), self.rule
+        field, rule = state.zones.get(locked(seat)), self.params
         already = field.count if field is not None else 0
         unlocked = state.zones[hand(seat)].count
         if already < rule.free and unlocked:
@@ -87,7 +88,7 @@ class Lock(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat = move.seat
         card = move.cards[0] if move.cards else UNKNOWN
-        action = zone(state, locked(seat)).count >= self.rule.free
+        action = zone(state, locked(seat)).count >= self.params.free
         state = move_cards(state, hand(seat), locked(seat), (card,))
         state = tell(state, "lock", seat=seat, card=card)
         return pass_turn(state, seat) if action else state

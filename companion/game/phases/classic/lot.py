@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.evenings import last_evening
 
@@ -16,7 +17,7 @@ class Drawn(Slice, frozen=True, gc=False):
     hand: int = 1
 
 
-class Lot(Mechanic):
+class Lot(Mechanic[NoParams]):
     """The starter of the first hand is drawn by lot, then clockwise (es, "Al inicio") (galactic-es 1.1).
 
     One die with as many sides as players are in the hand: face 1 is the lowest seat number. It is drawn after the antes
@@ -25,7 +26,7 @@ class Lot(Mechanic):
     """
 
     name = "lot"
-    verbs = ("draw-lot",)
+    verbs = (Verb("draw-lot", "dice", 4, "table"),)
 
     def enter(self, state: State, frame: Frame) -> State:
         drawn = state.kept.get("lot")

@@ -13,21 +13,20 @@ from companion.game.engine.accounts import transfer
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.pledges import Item, Place, goods, pledge, to_purse, unit, worth
 from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, Share, State, in_hand, parties, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import Bet, bets
 
 LONGEST_NAME = 40
 
 
-class Pledge(Mechanic):
+class Pledge(Mechanic[NoParams]):
     """Goods only, at a value the table agrees on (overlays 2.1)."""
 
     name = "pledge"
+    role = "standing"
     can = ()
-    verbs = ("pledge",)
-
-    def __init__(self, params: NoParams) -> None:
-        """There is nothing to set."""
+    verbs = (Verb("pledge", "money", 20, aside="beside"),)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or state.paused or frame.slice is None or not isinstance(flow.mechanic(state), Bet):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import (
     DISCARDS,
     draw,
@@ -21,6 +22,7 @@ from companion.game.engine.zones import (
     zone,
 )
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import STAND
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -39,13 +41,16 @@ class Showing(Slice, frozen=True, gc=False):
     card: str
 
 
-class Replace(Mechanic):
+class Replace(Mechanic[Params]):
     """Rules: marcjs 2.1; en-marcjs, "Standard Rules" and each ruleset's own. Cards are given up face down unless
     they are named."""
 
     name = "replace"
-    verbs = ("show", "replace", "stand")
-    params = Params
+    verbs = (
+        Verb("show", "cards", 4),
+        Verb("replace", "cards", 9, gives=0),
+        STAND,
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         return state if flow.turn_seat(state) in state.live else flow.leave(state)
@@ -57,10 +62,10 @@ class Replace(Mechanic):
         if seat != flow.turn_seat(state):
             return Refusal("not-your-turn", {"seat": seat, "turn": flow.turn_seat(state)})
         if verb == "show":
-            return _show_offer(state, frame, seat)
-        allowed = _allowed(state, frame, seat)
+            return _show_offer(self.params, state, frame, seat)
+        allowed = _allowed(self.params, state, frame, seat)
         if verb == "stand":
-            return Option(verb, (seat,)) if 0 in allowed else _wrong_count(frame, state, seat, 0)
+            return Option(verb, (seat,)) if 0 in allowed else _wrong_count(self.params, frame, state, seat, 0)
         return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
@@ -70,7 +75,7 @@ class Replace(Mechanic):
             option = self.offer(state, frame, verb, seat)
             if isinstance(option, Option):
                 yield option
-        for least, most in _runs(_allowed(state, frame, seat)):
+        for least, most in _runs(_allowed(self.params, state, frame, seat)):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
@@ -80,8 +85,8 @@ class Replace(Mechanic):
         return super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        if move.verb == "replace" and len(move.cards) not in _allowed(state, frame, move.seat):
-            return _wrong_count(frame, state, move.seat, len(move.cards))
+        if move.verb == "replace" and len(move.cards) not in _allowed(self.params, state, frame, move.seat):
+            return _wrong_count(self.params, frame, state, move.seat, len(move.cards))
         if move.verb == "replace" and _more_than_unseen(state, move):
             return Refusal("shown-among-them", {"seat": move.seat, "card": zone(state, hand(move.seat)).public[0]})
         # what is public of the hand itself is no contradiction; the deck must hold the rest
@@ -98,15 +103,8 @@ class Replace(Mechanic):
         return flow.leave(state) if seat == flow.turn_seat(state) else state
 
 
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
-
-
-def _allowed(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
+def _allowed(params: Params, state: State, frame: Frame, seat: int) -> tuple[int, ...]:
     """How many cards the seat may give up now, ascending: never more than it holds or the piles can make up for."""
-    params = _params(state, frame)
     counts = params.then if isinstance(frame.slice, Showing) else params.counts
     lying = zone(state, hand(seat)).count
     most = lying if state.rules.reshuffle else min(lying, draws_left(state))
@@ -136,13 +134,12 @@ def _more_than_unseen(state: State, move: Move) -> bool:
     return len(without(named, lying.public)) > lying.count - len(lying.public)
 
 
-def _wrong_count(frame: Frame, state: State, seat: int, given: int) -> Refusal:
-    allowed = _allowed(state, frame, seat)
+def _wrong_count(params: Params, frame: Frame, state: State, seat: int, given: int) -> Refusal:
+    allowed = _allowed(params, state, frame, seat)
     return Refusal("replace-count", {"seat": seat, "given": given, "allowed": ", ".join(map(str, allowed))})
 
 
-def _show_offer(state: State, frame: Frame, seat: int) -> Option | Refusal:
-    params = _params(state, frame)
+def _show_offer(params: Params, state: State, frame: Frame, seat: int) -> Option | Refusal:
     if not params.showing:
         return Refusal("nothing-to-show-for", {})
     if isinstance(frame.slice, Showing):

@@ -10,6 +10,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, in_hand, tell
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, deal_back, of_frame, shifting, strike, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
@@ -32,18 +33,17 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
 
 
-class Roll(Mechanic):
+class Roll(Mechanic[Params]):
     """en-standard, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()
     needs = ("hand",)
-    verbs = ("roll", "deal-back")
-    params = Params
+    verbs = (ROLL, DEAL_BACK)
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
-        state, shift = strike(state, _params(state, frame).how)
+        state, shift = strike(state, self.params.how)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     @staticmethod
@@ -61,10 +61,10 @@ class Roll(Mechanic):
         return ""
 
     def turn(self, state: State, frame: Frame) -> int:
-        return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE
+        return flow.turn_seat(state) if self.params.by == "turn" else TABLE
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        params = _params(state, frame)
+        params = self.params
         who = (flow.turn_seat(state) if params.by == "turn" else TABLE,)
         stage: Literal["roll", "deal-back"] = "deal-back" if frame.slice else "roll"
         if verb != stage:
@@ -77,7 +77,7 @@ class Roll(Mechanic):
             assert shift is not None
             return flow.leave(deal_back(state, shift))
         state = replace(state, rolls=state.rolls + 1)
-        params = _params(state, frame)
+        params = self.params
         if not params.shifts(move.dice):
             return flow.leave(tell(state, "no-shift", dice=move.dice))
         state, shift = strike(state, params.how, move.dice)
@@ -94,9 +94,3 @@ class Roll(Mechanic):
 def awaited(state: State) -> bool:
     """Whether the shift roll is what comes next."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params

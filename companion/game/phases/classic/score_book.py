@@ -38,23 +38,20 @@ class Book(Slice, frozen=True, gc=False):
         return dict(self.sums).get(person, 0)
 
 
-class Score(Mechanic):
+class Score(Mechanic[Params]):
     """Rules: marcjs 3.3, theorie 1.3; en-marcjs, "Scoring"."""
 
     name = "score"
-    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         if one_party(state, state.live):
             # the last one left wins unseen (common 2.4): no cards were shown, so only the bonus counts
             winner = state.live[0]
-            state = tell(state, "wins-points-unseen", seat=winner, bonus=params.bonus)
-            state = _enter_points(state, {winner: params.bonus})
-            result = Result("unseen", state.hands, 0, (winner,), unit="points", net={winner: params.bonus})
+            state = tell(state, "wins-points-unseen", seat=winner, bonus=self.params.bonus)
+            state = _enter_points(state, {winner: self.params.bonus})
+            result = Result("unseen", state.hands, 0, (winner,), unit="points", net={winner: self.params.bonus})
         else:
-            state, result = _scored(state, params)
+            state, result = _scored(state, self.params)
         return flow.leave(close_hand(replace(state, result=result)))
 
 

@@ -48,13 +48,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_player: bool = False
 
 
-class Settle(Mechanic):
+class Settle(Mechanic[Params]):
     """en-standard, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)
     needs = ("hand", "showdown")
-    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
         pot = state.money[HAND_POT] + worth(goods(state, "hand"))

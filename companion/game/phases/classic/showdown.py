@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import Pot, pay, pots
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, P
 from companion.game.engine.pledges import goods, worth
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, SeatNo, Slice, State, Zone, person, seated, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import from_piles, held, locked, own, piled, put, without, zone
 from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import as_many
 from companion.game.phases.shared.public_cards import impossible
 
@@ -47,14 +49,14 @@ class Showdown(Slice, frozen=True, gc=False):
     """Who has bombed out where that costs nothing."""
 
 
-class Reveal(Mechanic):
+class Reveal(Mechanic[P]):
     """en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
     needs = ("hand",)
-    verbs: tuple[str, ...] = ("reveal",)
-    params: type[msgspec.Struct] = Params
+    verbs: tuple[Verb, ...] = (REVEAL,)
+    takes = Params
 
     def enter(self, state: State, frame: Frame) -> State:
         show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))
@@ -124,8 +126,7 @@ class Reveal(Mechanic):
 
     def done(self, state: State) -> State:
         """All hands lie open: who has bombed out pays (common 4.1: bombs first)."""
-        params = flow.node(state, state.frames[-1]).params
-        rule = params if isinstance(params, Params) else Params()
+        rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
             if show.ratings[seat].bombed:

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import BY_ORDER, UNKNOWN, Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DISCARDS, draw, draws_left, hand, held, move_cards, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DRAW, STAND
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -38,14 +40,17 @@ class Turn(Slice, frozen=True, gc=False):
     seat: SeatNo
 
 
-class Trade(Mechanic):
+class Trade(Mechanic[Params]):
     """en-standard, "Draw/Trade Phase" and "Limiting Discards"."""
 
     name = "trade"
     can = ()
     needs = ("hand",)
-    verbs = ("stand", "draw", "trade")
-    params = Params
+    verbs = (
+        STAND,
+        DRAW,
+        Verb("trade", "cards", 8, gives=1),
+    )
 
     @staticmethod
     def wrong(params: Params, within: Set[str]) -> str:
@@ -56,8 +61,7 @@ class Trade(Mechanic):
         return ""
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        if isinstance(params, Params) and params.who == "each":
+        if self.params.who == "each":
             return flow.remember(state, Turn(state.live[0]))
         seat = flow.turn_seat(state)
         return flow.remember(state, Turn(seat)) if seat in state.live else flow.leave(state)
@@ -66,8 +70,7 @@ class Trade(Mechanic):
         return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
 
     def one_by_one(self, state: State, frame: Frame) -> bool:
-        params = flow.node(state, frame).params
-        return isinstance(params, Params) and params.who == "each"
+        return self.params.who == "each"
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
         return others_in(state, self.turn(state, frame)) if self.one_by_one(state, frame) else ()

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
 
 
@@ -17,7 +17,7 @@ class Dealers(Slice, frozen=True, gc=False):
         """The game has ended with its players."""
 
 
-class NoteDealer(Mechanic):
+class NoteDealer(Mechanic[NoParams]):
     """At the end of a hand, before its dealer is forgotten; a misdeal never comes here."""
 
     name = "note-dealer"
@@ -36,18 +36,16 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: int = 0
 
 
-class GameEnd(Mechanic):
+class GameEnd(Mechanic[Params]):
     """After a hand: if everybody who plays has dealt, the game is over, and who has most has won it. The table may go
     on: then a new game begins."""
 
     name = "game-end"
-    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        params, dealers = flow.node(state, frame).params, _dealers(state).people
-        assert isinstance(params, Params)
+        dealers = _dealers(state).people
         there = {number: one for number, one in enumerate(state.seats, 1) if one}
-        waited = {one.person for seat, one in there.items() if not one.away and stack(state, seat) >= params.due}
+        waited = {one.person for seat, one in there.items() if not one.away and stack(state, seat) >= self.params.due}
         if not waited or not waited <= set(dealers):
             return flow.leave(state)
         # who has dealt and sits out, or is broke by now, was in the game

@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DISCARDS, hand, put, selection, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL_BACK
 from companion.game.phases.shared.shift import Shift, deal_back, of_frame, without_seat
 
 
@@ -21,7 +23,7 @@ class Chosen(Slice, frozen=True, gc=False):
     seats: tuple[SeatNo, ...] = ()
 
 
-class _EachChooses(Mechanic):
+class _EachChooses(Mechanic[NoParams]):
     """Every seat still in does it once, in whatever order they are ready."""
 
     least = 0
@@ -41,7 +43,7 @@ class _EachChooses(Mechanic):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         for seat in _waiting(state, frame):
-            option = self.offer(state, frame, self.verbs[0], seat)
+            option = self.offer(state, frame, self.verb_names[0], seat)
             if isinstance(option, Option):
                 yield option
 
@@ -68,7 +70,7 @@ class Select(_EachChooses):
     """One to five cards face down (coruscant-shift 2.1)."""
 
     name = "selection"
-    verbs = ("select",)
+    verbs = (Verb("select", "cards", 10),)
     zones = ("selection",)
     least = 1
 
@@ -80,7 +82,7 @@ class Improve(_EachChooses):
     """Any new cards are added, none is taken back, the others are discarded (coruscant-shift 2.6)."""
 
     name = "improve"
-    verbs = ("improve",)
+    verbs = (Verb("improve", "cards", 8),)
     zones = ("selection",)
 
     def choose(self, state: State, seat: int, count: int) -> State:
@@ -90,11 +92,11 @@ class Improve(_EachChooses):
         return tell(state, "improve", seat=seat, count=count, discarded=rest.count)
 
 
-class SabaccShift(Mechanic):
+class SabaccShift(Mechanic[NoParams]):
     """Every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
-    verbs = ("deal-back",)
+    verbs = (DEAL_BACK,)
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:

@@ -9,10 +9,12 @@ from companion.game.engine import flow
 from companion.game.engine.accounts import stake
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import FROM_FIRST, Frame, SeatNo, Slice, State, clockwise, one_party, stack, tell
+from companion.game.engine.verbs import Verb
 from companion.game.ladders.ladder import Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.bet import fold
 from companion.game.phases.classic.showdown import Scene
+from companion.game.phases.shared.common_verbs import FOLD, ROLL
 
 
 class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,19 +35,17 @@ class Target(Scene, frozen=True, gc=False):
         return Against(target=self.target, suit=self.suit)
 
 
-class TargetRoll(Mechanic):
+class TargetRoll(Mechanic[Faces]):
     """The dealer rolls the gold and the silver die, in this order (coruscant-shift 1.2)."""
 
     name = "target-roll"
-    verbs = ("roll",)
-    params = Faces
+    verbs = (ROLL,)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         return Option(verb, dice=2, sides=6)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        faces = flow.node(state, frame).params
-        assert isinstance(faces, Faces)
+        faces = self.params
         gold, silver = move.dice
         note = Target(faces.gold[gold - 1], faces.silver[silver - 1])
         state = replace(state, rolls=state.rolls + 1, slices={**state.slices, "scene": note})
@@ -64,16 +64,18 @@ class Asked(Slice, frozen=True, gc=False):
     waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 
 
-class GoOn(Mechanic):
+class GoOn(Mechanic[Params]):
     """Pay or fold, the dealer first, then clockwise (coruscant-shift 2.3). Who cannot pay in full folds,
     all of them before anybody is asked; nobody is asked who is the last one left."""
 
     name = "go-on-or-fold"
-    verbs = ("continue", "fold")
-    params = Params
+    verbs = (
+        Verb("continue", "money"),
+        FOLD,
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
-        fee = _fee(state, frame)
+        fee = self.params.fee
         if not fee:
             return flow.leave(state)
         for seat in state.live:
@@ -97,7 +99,7 @@ class GoOn(Mechanic):
         return flow.remember(state, Asked(flow.round_from(frame.slice.waiting, seat)))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        turn, fee = self.turn(state, frame), _fee(state, frame)
+        turn, fee = self.turn(state, frame), self.params.fee
         if seat != turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
         if verb == "continue" and stack(state, seat) < fee:  # a correction has taken it
@@ -107,7 +109,7 @@ class GoOn(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat = move.seat
         if move.verb == "continue":
-            fee = _fee(state, frame)
+            fee = self.params.fee
             state = tell(stake(state, seat, fee), "continue", seat=seat, paid=fee)
         else:
             state = fold(state, seat)
@@ -119,9 +121,3 @@ class GoOn(Mechanic):
         assert isinstance(frame.slice, Asked)
         waiting = tuple([other for other in frame.slice.waiting if other != seat])
         return flow.remember(state, Asked(waiting)) if waiting else flow.leave(state)
-
-
-def _fee(state: State, frame: Frame) -> int:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params.fee

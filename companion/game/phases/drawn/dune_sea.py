@@ -7,6 +7,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import Frame, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.drawn.drawn_rules import count_draw, put_in_force
 
@@ -43,20 +44,19 @@ class RuleChoice(Slice, frozen=True, gc=False):
     older: tuple[int, ...]
 
 
-class DuneSea(Mechanic):
+class DuneSea(Mechanic[Params]):
     """Rules: overlays 3.1. What contradicts the rules in force cannot be drawn; where only one change is
     left, it needs no die."""
 
     name = "dune-sea"
-    verbs = (ADD, DROP)
-    params = Params
+    verbs = (Verb(ADD, "rules", 6, "table"), Verb(DROP, "rules", 6, "table"))
 
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
             return flow.leave(state)  # a misdeal: the same hand is dealt again
-        state = _keep(state, _with_own(state, _changes(state, frame)))
+        state = _keep(state, _with_own(state, self.params.changes))
         older = tuple(number for number, _ in in_force(state).changes)
-        return self._ask(state, RuleChoice(ADD, _addable(state, _changes(state, frame)), older))
+        return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))
 
     def _ask(self, state: State, choice: RuleChoice) -> State:
         """Wait for the die, or go on without one where there is nothing to choose."""
@@ -68,8 +68,7 @@ class DuneSea(Mechanic):
     def _next(self, state: State, choice: RuleChoice) -> State:
         if choice.verb == ADD:
             return self._ask(state, RuleChoice(DROP, _droppable(state, choice.older), choice.older))
-        frame = state.frames[-1]
-        changes = _changes(state, frame)
+        changes = self.params.changes
         now = tuple(changes[number].option for number, _ in in_force(state).changes)
         return flow.leave(tell(state, "rules-in-force", count=len(now), options=now))
 
@@ -92,7 +91,7 @@ class DuneSea(Mechanic):
 
     def _done(self, state: State, choice: RuleChoice, number: int) -> State:
         """Put the change in force, or take it back."""
-        change, kept = _changes(state, state.frames[-1])[number], in_force(state)
+        change, kept = self.params.changes[number], in_force(state)
         if choice.verb == ADD:
             before = str(state.rules.values[change.option]).lower()
             state = put_in_force(state, _changed(state.rules, change.option, change.value))

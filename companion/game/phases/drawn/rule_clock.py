@@ -9,12 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.drawn.drawn_rules import count_draw, put_in_force
 
 DRAW_RULES = "draw-rules"
+_DRAW = Verb(DRAW_RULES, "rules", 6, "table", "table")
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,15 +32,15 @@ class ClockRunning(Slice, frozen=True, gc=False):
     drawn: int
 
 
-class RuleClock(Mechanic):
+class RuleClock(Mechanic[Params]):
     """Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
 
     name = "rule-clock"
-    verbs = (DRAW_RULES,)
-    params = Params
+    role = "standing"
+    verbs = (_DRAW,)
 
     def __init__(self, params: Params) -> None:
-        self.rule = params
+        super().__init__(params)
         self.changes = params.option
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -48,7 +50,7 @@ class RuleClock(Mechanic):
 
     def option(self, state: State) -> Option:
         """The draw: one die with a side for each ruleset."""
-        return Option(DRAW_RULES, dice=1, sides=len(state.rules.options[self.rule.option].choices))
+        return Option(DRAW_RULES, dice=1, sides=len(state.rules.options[self.params.option].choices))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if running(state) and not state.paused:
@@ -60,19 +62,19 @@ class RuleClock(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         rules, (face,) = state.rules, move.dice
-        drawn = rules.options[self.rule.option].choices[face - 1]
-        after = rules.remake({**rules.values, self.rule.option: drawn})
+        drawn = rules.options[self.params.option].choices[face - 1]
+        after = rules.remake({**rules.values, self.params.option: drawn})
         state = count_draw(state, move.name)
         kept = {**state.kept, self.name: ClockRunning(running(state) + 1)}
         state = tell(replace(state, kept=kept), "rules-drawn", rules=after.like, before=rules.like, die=face)
         return put_in_force(state, after)
 
 
-class FirstRules(Mechanic):
+class FirstRules(Mechanic[NoParams]):
     """Nothing is dealt before the first rules have been drawn (marcjs 5.1)."""
 
     name = "first-rules"
-    verbs = (DRAW_RULES,)
+    verbs = (_DRAW,)
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.leave(state) if running(state) else state
@@ -92,7 +94,7 @@ class FirstRules(Mechanic):
 
 def rule_clock(state: State) -> Params | None:
     """How the rules change by the clock, or None where they do not."""
-    found = [each.rule for each in state.rules.standing if isinstance(each, RuleClock)]
+    found = [each.params for each in state.rules.standing if isinstance(each, RuleClock)]
     return found[0] if found else None
 
 

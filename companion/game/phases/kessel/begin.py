@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import account_of, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import Frame, State, clockwise, purse, stack, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.between import begin_hand
 from companion.game.phases.kessel.stock import (
@@ -20,6 +21,7 @@ from companion.game.phases.kessel.stock import (
     stock,
     stock_account,
 )
+from companion.game.phases.shared.common_verbs import DEAL
 
 
 class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,15 +31,14 @@ class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chips: int
 
 
-class BuyIn(Mechanic):
+class BuyIn(Mechanic[BuyInParams]):
     """Everybody who takes part pays into a fixed prize pot and gets chips (kessel 1.2)."""
 
     name = "buy-in"
-    verbs = ("begin-game",)
-    params = BuyInParams
+    verbs = (Verb("begin-game", "money", 20, "table"),)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        able, least, price = self._able(state, frame), state.rules.players[0], self._params(state, frame).credits
+        able, least, price = self._able(state, frame), state.rules.players[0], self.params.credits
         if len(able) >= least:
             return Option(verb)
         away = sum(
@@ -47,7 +48,7 @@ class BuyIn(Mechanic):
         return Refusal("too-few-for-game", {"least": least, "able": len(able), "price": price, "away": away})
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        params = self._params(state, frame)
+        params = self.params
         state, prize = account_of(state, PRIZE)
         state, bank = bank_account(state)
         seats = self._able(state, frame)
@@ -63,23 +64,18 @@ class BuyIn(Mechanic):
         state = tell(state, "game-begins", seats=seats, price=params.credits, prize=total, chips=params.chips)
         return flow.leave(state)
 
-    def _params(self, state: State, frame: Frame) -> BuyInParams:
-        params = flow.node(state, frame).params
-        assert isinstance(params, BuyInParams)
-        return params
-
     def _able(self, state: State, frame: Frame) -> tuple[int, ...]:
         """The seats that do not sit out and can pay in full, in number order."""
-        price = self._params(state, frame).credits
+        price = self.params.credits
         taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None and not held.away]
         return tuple([seat for seat in taken if stack(state, seat) >= price])
 
 
-class NextRound(Mechanic):
+class NextRound(Mechanic[NoParams]):
     """Everybody still in is dealt in; left of the button is first (kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
-    verbs = ("deal",)
+    verbs = (DEAL,)
 
     def enter(self, state: State, frame: Frame) -> State:
         return state if len(in_game(state)) > 1 else flow.leave_repeat(state)

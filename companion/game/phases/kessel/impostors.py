@@ -13,18 +13,20 @@ from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, te
 from companion.game.engine.zones import hand, without, zone
 from companion.game.ladders.ladder import Rating, rate
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.showdown import Params as Penalties
 from companion.game.phases.classic.showdown import Reveal, against, showdown
 from companion.game.phases.kessel.kessel_cards import in_families, wrong_family
 from companion.game.phases.kessel.stock import FAMILIES
 from companion.game.phases.kessel.tokens import effects
 from companion.game.phases.kessel.turn import faces
+from companion.game.phases.shared.common_verbs import CHOOSE, ROLL
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
 """What impostors are worth after Major Fraud (kessel 4.6)."""
 
 
-class FamilyShowdown(Reveal):
+class FamilyShowdown(Reveal[Penalties]):
     """Hands are laid open clockwise, one card of each family (kessel 2.4)."""
 
     name = "family-showdown"
@@ -85,12 +87,11 @@ class Dice(Slice, frozen=True, gc=False):
     dice: tuple[int, ...]
 
 
-class Impostors(Mechanic):
+class Impostors(Mechanic[Params]):
     """Each impostor gets a value by dice, unless Major Fraud has given it one (kessel 2.4, kessel 4.6)."""
 
     name = "impostors"
-    verbs = ("roll", "choose")
-    params = Params
+    verbs = (ROLL, CHOOSE)
 
     def enter(self, state: State, frame: Frame) -> State:
         return state if waiting(state) else _rated(state)
@@ -107,7 +108,7 @@ class Impostors(Mechanic):
             return Option(verb, (seat,), named=True, names=faces(frame.slice.dice))
         if verb == "choose":
             return Refusal("roll-first", {})
-        return Option(verb, (seat,), dice=1 if self._params(state, frame).dice == "single" else 2, sides=6)
+        return Option(verb, (seat,), dice=1 if self.params.dice == "single" else 2, sides=6)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, card = waiting(state)[0]
@@ -128,13 +129,8 @@ class Impostors(Mechanic):
         left = waiting(state)
         if not left:
             return _rated(state)
-        again = dice is not None and self._params(state, frame).dice == "one_roll" and left[0][0] == seat
+        again = dice is not None and self.params.dice == "one_roll" and left[0][0] == seat
         return flow.remember(state, dice if again and dice else Slice())
-
-    def _params(self, state: State, frame: Frame) -> Params:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        return params
 
 
 def rolled(state: State) -> Mapping[str, int]:

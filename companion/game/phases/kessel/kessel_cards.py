@@ -5,22 +5,23 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, UNKNOWN, Frame, State, Zone, tell
 from companion.game.engine.zones import DISCARDS, hand, move_cards, names, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.kessel.stock import FAMILIES
+from companion.game.phases.shared.common_verbs import TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMILIES)
 """What a card can be drawn from: the draw pile of a family, or the top of its discards."""
 
 
-class DealFamilies(Mechanic):
+class DealFamilies(Mechanic[NoParams]):
     """One card of each family to everybody, and one of each turned up (kessel 2.1)."""
 
     name = "deal-families"
-    verbs = ("turn-up",)
+    verbs = (TURN_UP,)
 
     def enter(self, state: State, frame: Frame) -> State:
         zones = {}

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import account_of, split, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import (
     Account,
     Frame,
@@ -52,25 +52,22 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: Literal["left", "winner", "fixed"] = "left"
 
 
-class Tax(Mechanic):
+class Tax(Mechanic[Params]):
     """Winners take back what they invested, all others lose it and pay tax (kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
-    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         ratings = showdown(state).ratings if "showdown" in state.slices else {}
         best = max((rating.key for rating in ratings.values()), default=())
         winners = tuple([seat for seat in state.live if not ratings or ratings[seat].key == best])
         pot = sum(invested(state, seat) for seat in state.order)
         state, shares = _recover(state, winners)
-        state, taxes, lost = _collect(state, winners, ratings, params)
+        state, taxes, lost = _collect(state, winners, ratings, self.params)
         ending = "unseen" if not ratings else "tied" if len(winners) > 1 else "shown"
         result = Result(ending, state.hands, pot, winners, shares, _shown(state, ratings), taxes, unit=CHIPS)
         state = _out(spend(replace(state, result=replace(result, net=_net(state), lost=lost))))
-        button = _button(state, winners, params)
+        button = _button(state, winners, self.params)
         return flow.leave(replace(close_hand(state), button=button))
 
 
@@ -152,7 +149,7 @@ def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
     return (first - 2) % len(state.seats) + 1
 
 
-class LastOne(Mechanic):
+class LastOne(Mechanic[NoParams]):
     """The game is over when no more than one has chips (kessel 2.6)."""
 
     name = "last-one"
@@ -161,7 +158,7 @@ class LastOne(Mechanic):
         return flow.leave(state) if len(in_game(state)) > 1 else flow.leave_repeat(state)
 
 
-class Prize(Mechanic):
+class Prize(Mechanic[NoParams]):
     """The last player with chips takes the prize pot (kessel 2.6). Where all lost the last chip in the same hand,
     those who did share it. All chips go home."""
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.ladders.ladder import Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.showdown import Scene
@@ -104,20 +105,17 @@ class Taking(Slice, frozen=True, gc=False):
     how: How
 
 
-class TakeTokens(Mechanic):
+class TakeTokens(Mechanic[TakeParams]):
     """Choose or draw three shift tokens, each usable once in a game (kessel 1.3)."""
 
     name = "take-tokens"
-    verbs = ("take-token",)
-    params = TakeParams
+    verbs = (Verb("take-token", "word", 8),)
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, TakeParams)
-        if params.how == "none":
+        if self.params.how == "none":
             return flow.leave(state)
         state = keep_game(state, game(state).with_tokens(dict.fromkeys(in_game(state), ())))
-        return flow.remember(state, Taking(params.how))
+        return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
         """Whoever comes first in seat order and misses tokens; in a draft, misses the most of them."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.kessel.effects import Params, no_token, parse, play_token, playable
@@ -23,6 +24,7 @@ from companion.game.phases.kessel.kessel_cards import (
 )
 from companion.game.phases.kessel.stock import FAMILIES, invest, stock
 from companion.game.phases.kessel.tokens import effects, keep_effects
+from companion.game.phases.shared.common_verbs import CHOOSE, DISCARD, DRAW, ROLL, STAND
 from companion.game.phases.shared.public_cards import impossible
 
 Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
@@ -50,12 +52,18 @@ class Stood(Slice, frozen=True, gc=False):
 STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose": "choose"}
 
 
-class Invest(Mechanic):
+class Invest(Mechanic[Params]):
     """A token if one likes; then stand, or invest a chip, draw and discard (kessel 2.2, kessel 4.1)."""
 
     name = "invest"
-    verbs = ("token", "stand", "draw", "discard", "roll", "choose")
-    params = Params
+    verbs = (
+        Verb("token", "word", 7, aside="beside"),
+        STAND,
+        DRAW,
+        DISCARD,
+        ROLL,
+        CHOOSE,
+    )
 
     def turn(self, state: State, frame: Frame) -> int:
         now = of(frame)
@@ -129,10 +137,8 @@ class Invest(Mechanic):
         return flow.remember(tell(state, "prime-value", seat=seat, value=value), Turn(token=now.token))
 
     def _token(self, state: State, frame: Frame, move: Move) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         token, target = parse(move.name)
-        state = play_token(state, move.seat, move.name, stood(state), params)
+        state = play_token(state, move.seat, move.name, stood(state), self.params)
         now = Turn(token=token, free=token == "free-draw")
         if token == "prime-sabacc":
             now = replace(now, stage="roll")
@@ -210,15 +216,12 @@ class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ends: bool = True
 
 
-class AllStood(Mechanic):
+class AllStood(Mechanic[AllStoodParams]):
     """If all stand in the same turn, the hand goes to the reveal at once (kessel 2.3)."""
 
     name = "all-stood"
-    params = AllStoodParams
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, AllStoodParams)
-        if not params.ends or not set(stood(state)) >= set(state.live):
+        if not self.params.ends or not set(stood(state)) >= set(state.live):
             return flow.leave(state)
         return flow.leave_repeat(tell(state, "all-stand"))

@@ -13,10 +13,12 @@ from companion.game.engine import flow
 from companion.game.engine.accounts import pay
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import SABACC_POT, Frame, SeatNo, Slice, State, one_party, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held, own
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import out_of_hand
 from companion.game.phases.classic.showdown import rate_hand
+from companion.game.phases.shared.common_verbs import FOLD
 from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, note_false_claim
 
 
@@ -36,12 +38,17 @@ class Announced(Slice, frozen=True, gc=False):
     showing: bool = False
 
 
-class Announce(Mechanic):
+class Announce(Mechanic[Params]):
     """Rules: pratique 2.6."""
 
     name = "announce"
-    verbs = ("play-on", "see", "claim", "give-up", "fold")
-    params = Params
+    verbs = (
+        Verb("play-on", "word", 3),
+        Verb("see", "word", 3, shows="cards", ends=True),
+        Verb("claim", "cards", 8, shows="hand"),
+        Verb("give-up", "word", 3, ends=True),
+        FOLD,
+    )
     folds_free = True
 
     def enter(self, state: State, frame: Frame) -> State:

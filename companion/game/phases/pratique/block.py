@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, in_hand, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import OPEN, ROW, move_cards, put, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import NAME_CARD
 from companion.game.phases.shared.laid_open import laid
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import shifting
@@ -27,19 +29,20 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 2
 
 
-class Block(Mechanic):
+class Block(Mechanic[Params]):
     """Up to two own cards, at any time but during a roll; freed at will (pratique 2.5).
 
     The move's name says where the card lies: `hand`, `open`, `blocked` or `blocked-open`.
     """
 
     name = "block"
-    verbs = ("block", "unblock", "name-card")
+    role = "standing"
+    verbs = (
+        Verb("block", "cards", 4, "seats", "beside", of="name", gives=1),
+        Verb("unblock", "cards", 3, "seats", "beside", of="name", gives=1),
+        NAME_CARD,
+    )
     zones = (BLOCKED, BLOCKED_OPEN)
-    params = Params
-
-    def __init__(self, params: Params) -> None:
-        self.rule = params
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or state.paused or "showdown" in state.slices:
@@ -56,8 +59,8 @@ class Block(Mechanic):
             return Refusal("not-in-hand", {"seat": seat})
         if seat in laid(state):
             return Refusal("hand-lies-open", {"seat": seat})
-        if verb == "block" and self._tokens(state, seat) >= self.rule.most:
-            return Refusal("no-token-left", {"seat": seat, "most": self.rule.most})
+        if verb == "block" and self._tokens(state, seat) >= self.params.most:
+            return Refusal("no-token-left", {"seat": seat, "most": self.params.most})
         kinds = there(state, seat, tuple(UNDER if verb == "block" else OVER))
         if not kinds:
             return Refusal("nothing-to-block" if verb == "block" else "nothing-blocked", {"seat": seat})

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held
 from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import Reveal, Showdown, note_bomb, rate_hand, showdown
+from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import laid
 
 MUCKED = "mucked"
@@ -24,13 +26,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     muck: bool = False
 
 
-class Compare(Reveal):
+class Compare(Reveal[Params]):
     """Comparing starts left of the dealer; a losing hand need not be shown (pratique 2.8). A hand that
     has bombed out costs nothing."""
 
     name = "compare"
-    verbs = ("reveal", "muck")
-    params = Params
+    verbs = (
+        REVEAL,
+        Verb("muck", "cards", 3),
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         state = super().enter(state, frame)
@@ -50,13 +54,12 @@ class Compare(Reveal):
             return Refusal("already-shown", {"seat": seat})
         if verb == "reveal":
             return super().offer(state, frame, verb, seat)
-        params = flow.node(state, frame).params
-        if not isinstance(params, Params) or not params.muck:
+        if not self.params.muck:
             return Refusal("show-the-hand", {"seat": seat})
         return Option(verb, (seat,)) if beaten(state, seat) else Refusal("nothing-to-beat-it", {"seat": seat})
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        for verb in self.verbs:
+        for verb in self.verb_names:
             for seat in state.live:
                 option = self.offer(state, frame, verb, seat)
                 if isinstance(option, Option):

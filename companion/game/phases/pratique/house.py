@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.accounts import pay
+from companion.game.engine.mechanic import Role
 from companion.game.engine.state import SABACC_POT, Frame, State, person, seated, stack, tell
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
 from companion.game.phases.shared.evenings import begun
@@ -25,14 +26,11 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: int = 0
 
 
-class House(Seating):
+class House(Seating[Params]):
     """Rules: pratique 1.2. In the place of the table's own seating."""
 
     name = "house"
-    params = Params
-
-    def __init__(self, params: Params) -> None:
-        self.rule = params
+    role: Role = "standing"
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         option = super().offer(state, frame, verb, seat)
@@ -56,7 +54,7 @@ class House(Seating):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         before = sum(one.bought > 0 for one in state.people)
         state = super().play(state, frame, move)
-        fee = self.rule.entry_fee if self.rule.game == "open" else 0
+        fee = self.params.entry_fee if self.params.game == "open" else 0
         if fee and move.verb in ("sit", "buy") and sum(one.bought > 0 for one in state.people) > before:
             state, paid = pay(state, move.seat, SABACC_POT, fee)
             state = tell(state, "entry-fee", seat=move.seat, paid=paid)
@@ -67,7 +65,7 @@ class House(Seating):
 
     def _why_not(self, state: State, verb: str, seat: int) -> Refusal | None:
         """Why nobody may sit down there, or the seat may not buy in."""
-        closed = self.rule.game == "closed" and begun(state)
+        closed = self.params.game == "closed" and begun(state)
         if verb == "sit":
             return Refusal("game-closed", {}) if closed else None
         taken = seated(state, seat)
@@ -75,10 +73,10 @@ class House(Seating):
             return None
         if closed:
             return Refusal("no-rebuy", {"seat": seat})
-        if self.rule.cave and stack(state, seat) >= max(1, self.rule.due):
+        if self.params.cave and stack(state, seat) >= max(1, self.params.due):
             return Refusal("not-broke", {"seat": seat, "stack": stack(state, seat)})
         return None
 
     def _bounded(self, option: Option) -> Option:
-        cave = self.rule.cave
-        return replace(option, least=cave, most=MOST_CREDITS if self.rule.no_limit else cave) if cave else option
+        cave = self.params.cave
+        return replace(option, least=cave, most=MOST_CREDITS if self.params.no_limit else cave) if cave else option

@@ -41,30 +41,29 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"`layouts` has no `{name}`")
 
 
-class LayOut(Mechanic):
+class LayOut(Mechanic[Params]):
     """Rules: pratique 2.1, black-knight 2.1."""
 
     name = "lay-out"
-    params = Params
     zones = (OPEN,)
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         dealt: dict[str, Zone] = {}
         for seat in state.live:
-            layout = params.layouts[params.dealer if params.dealer and seat == state.dealer else params.deal]
+            layout = self.params.layouts[
+                self.params.dealer if self.params.dealer and seat == state.dealer else self.params.deal
+            ]
             dealt[hand(seat)] = Zone(layout.down)
             dealt[face_up(seat)] = Zone(layout.up)
-        layout = params.layouts[params.deal]
+        layout = self.params.layouts[self.params.deal]
         if layout.common:
             dealt[ROW] = Zone(layout.common)
         count = sum(each.count for each in dealt.values())
         pile = zone(state, DRAW)
         state = put(state, {DRAW: replace(pile, count=pile.count - count), **dealt})
-        players = len(state.live) - bool(params.dealer)
+        players = len(state.live) - bool(self.params.dealer)
         state = tell(state, "laid-out", down=layout.down, up=layout.up, common=layout.common, players=players)
-        if params.dealer:
-            other = params.layouts[params.dealer]
+        if self.params.dealer:
+            other = self.params.layouts[self.params.dealer]
             state = tell(state, "laid-out-for", seat=state.dealer, down=other.down, up=other.up)
         return flow.leave(state)

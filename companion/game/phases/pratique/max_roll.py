@@ -11,6 +11,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import SABACC_POT, UNKNOWN, Frame, State, Zone, tell
 from companion.game.engine.zones import DISCARDS, DRAW, ROW, draws_left, face_up, hand, held, put, zone
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.laid_open import laid
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat
@@ -28,13 +29,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fee_grows: bool = False
 
 
-class MaxRoll(Mechanic):
+class MaxRoll(Mechanic[Params]):
     """Rules: pratique 2.4. The new common cards are named when the cards are dealt back: every hand is scored
     against them. They can be none of the old ones, which are shuffled in only then."""
 
     name = "max-roll"
-    verbs = ("roll", "deal-back")
-    params = Params
+    verbs = (ROLL, DEAL_BACK)
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
@@ -46,7 +46,7 @@ class MaxRoll(Mechanic):
             return Option(verb, cards=(common, common)) if frame.slice else Refusal("no-shift-to-deal", {})
         if frame.slice:
             return Refusal("deal-back-first", {})
-        dice, sides = DICE[_params(state, frame).dice]
+        dice, sides = DICE[self.params.dice]
         return Option(verb, dice=dice, sides=sides)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
@@ -57,14 +57,14 @@ class MaxRoll(Mechanic):
             shift = of_frame(frame)
             assert shift is not None
             return flow.leave(replace_cards(state, shift, move.cards))
-        state, params = replace(state, rolls=state.rolls + 1), _params(state, frame)
+        state, params = replace(state, rolls=state.rolls + 1), self.params
         dice, sides = DICE[params.dice]
         if sum(move.dice) != dice * sides:
             return flow.leave(tell(state, "no-shift", dice=move.dice))
         return self._strike(state, frame, move.dice)
 
     def _strike(self, state: State, frame: Frame, dice: tuple[int, ...]) -> State:
-        state = _struck(state, dice, _params(state, frame))
+        state = _struck(state, dice, self.params)
         gives = tuple((seat, sum(_unblocked(state, seat))) for seat in state.live)
         shift = Shift("replaced", dice, tuple(pair for pair in gives if pair[1]))
         return flow.remember(state, shift) if shift.gives or zone(state, ROW).count else flow.leave(state)
@@ -72,12 +72,6 @@ class MaxRoll(Mechanic):
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         shift = of_frame(frame)
         return state if shift is None else flow.remember(state, without_seat(shift, seat))
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
 
 
 def _unblocked(state: State, seat: int) -> tuple[int, int]:

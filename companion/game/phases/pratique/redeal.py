@@ -3,10 +3,12 @@
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, Zone, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DRAW, OPEN, draw, draws_left, hand, move_cards, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.trade import give_turn, others_in
 from companion.game.phases.pratique.block import BLOCKED, BLOCKED_OPEN, FACE_UP, HIDDEN, not_lying_there, there
+from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
@@ -23,12 +25,16 @@ class Redealt(Slice, frozen=True, gc=False):
 STAGE = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-up"}
 
 
-class Redeal(Mechanic):
+class Redeal(Mechanic[NoParams]):
     """Rules: pratique 2.9. Where a card lies is the move's name, as in `block`."""
 
     name = "redeal"
-    verbs = ("stand", "take", "discard", "turn-up")
-    params = NoParams
+    verbs = (
+        STAND,
+        Verb("take", "cards", 4),
+        DISCARD,
+        TURN_UP,
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(state, Redealt(state.live[0]))

@@ -10,6 +10,7 @@ from companion.game.engine.zones import DISCARDS, ROW, draw, draws_left, put, zo
 from companion.game.ladders.ladder import NOTHING, Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.showdown import Scene
+from companion.game.phases.shared.common_verbs import TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -33,20 +34,17 @@ class CommonRow(Scene, frozen=True, gc=False):
         return Against(common=tuple(state.rules.deck.card(name) for name in zone(state, ROW).public))
 
 
-class Row(Mechanic):
+class Row(Mechanic[Params]):
     """The row is named from left to right as soon as cards of it are turned up (after
     a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the
     oldest one leaves (pratique 2.1)."""
 
     name = "row"
-    verbs = ("turn-up",)
-    params = Params
+    verbs = (TURN_UP,)
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        if params.add and params.deal == params.only and flow.rounds(state) >= params.from_round:
-            state = _add(state, params.most)
+        if self.params.add and self.params.deal == self.params.only and flow.rounds(state) >= self.params.from_round:
+            state = _add(state, self.params.most)
         if ROW not in state.zones:
             return flow.leave(state)
         if "scene" not in state.slices:

@@ -5,11 +5,13 @@ move comes in like any other.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.rules import OptionRule, Rules
 from companion.game.engine.state import Frame, State, in_hand, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import held
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.shift import shifting
@@ -26,12 +28,13 @@ RULE = OptionRule(
 """The option that every ruleset with a shift has."""
 
 
-class RandomShift(Mechanic):
+class RandomShift(Mechanic[NoParams]):
     """Offered while cards can shift; refused at the showdown, in the payout and during another shift."""
 
     name = "random-shift"
+    role = "shift"
     can = ()
-    verbs = ("shift-strikes",)
+    verbs = (Verb("shift-strikes", "cards", 3, "table", "table"),)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not mean(state.rules):
@@ -59,7 +62,7 @@ def mean(rules: Rules) -> int:
     return int(rules.values.get(OPTION, 0))
 
 
-def belongs(part: object, phases: Mapping[str, type[Mechanic]]) -> bool:
+def belongs(part: object, phases: Mapping[str, type[Mechanic[Any]]]) -> bool:
     """Whether a part of a ruleset file's flow names a mechanic that shifts cards: then the ruleset has the option."""
     if isinstance(part, str):
         return part in phases and phases[part].shifts

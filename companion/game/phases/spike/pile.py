@@ -11,11 +11,12 @@ from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import EMPTY, Frame, State, Zone, in_hand, tell
 from companion.game.engine.zones import TOP, names, put, spike, turn_up, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import NAME_CARD
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import shifting
 
 
-class OpenPile(Mechanic):
+class OpenPile(Mechanic[NoParams]):
     """The top card of the draw pile opens the discard pile (corellian-spike 1.2)."""
 
     name = "open-pile"
@@ -24,15 +25,13 @@ class OpenPile(Mechanic):
         return flow.leave(turn_up(put(state, {TOP: EMPTY})))
 
 
-class NameCard(Mechanic):
+class NameCard(Mechanic[NoParams]):
     """Which card lies face up, on the discard pile or as the spike card of a seat (corellian-spike 1.2,
     yarith-bespin 1.3)."""
 
     name = "name-card"
-    verbs = ("name-card",)
-
-    def __init__(self, params: NoParams) -> None:
-        self.rule = params
+    role = "standing"
+    verbs = (NAME_CARD,)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or "showdown" in state.slices or state.paused or shifting(state):

@@ -5,14 +5,16 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import pay_pot
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, Zone, stack, tell
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import discard, draw, draws_left, hand, names, put, spike, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 
-class SpikeCards(Mechanic):
+class SpikeCards(Mechanic[NoParams]):
     """One spike card face up to each remaining player (yarith-bespin 1.3)."""
 
     name = "spike-cards"
@@ -37,13 +39,17 @@ class Buying(Slice, frozen=True, gc=False):
     bought: bool = False
 
 
-class BuyCard(Mechanic):
+class BuyCard(Mechanic[Params]):
     """Rules: yarith-bespin 2.1. Two cards in hand and a spike card again afterwards: one of the three cards in hand is
     discarded, the bought one or another, or one of them takes the place of the spike card."""
 
     name = "buy-card"
-    verbs = ("stand", "buy-card", "discard", "replace-spike")
-    params = Params
+    verbs = (
+        STAND,
+        Verb("buy-card", "cards", 7),
+        DISCARD,
+        Verb("replace-spike", "cards", 6, gives=1, to="spike"),
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(state, Buying(flow.turn_seat(state)))
@@ -58,7 +64,7 @@ class BuyCard(Mechanic):
         if bought != (verb in ("discard", "replace-spike")):
             return Refusal("keep-or-discard" if bought else "nothing-drawn", {"seat": seat})
         if verb == "buy-card":
-            price = _params(state, frame).price
+            price = self.params.price
             if not draws_left(state):
                 return Refusal("no-cards-left", {})
             if stack(state, seat) < price:
@@ -74,7 +80,7 @@ class BuyCard(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, card = move.seat, move.cards or (UNKNOWN,)
         if move.verb == "buy-card":
-            state, paid = pay_pot(state, seat, _params(state, frame).price)
+            state, paid = pay_pot(state, seat, self.params.price)
             state = tell(draw(state, hand(seat)), "buy-card", seat=seat, paid=paid)
             return flow.remember(state, Buying(seat, bought=True))
         if move.verb == "discard":
@@ -96,9 +102,3 @@ def _replace_spike(state: State, seat: int, card: tuple[str, ...]) -> State:
     lying = zone(state, hand(seat))
     changes = {hand(seat): replace(lying, count=lying.count - 1), spike(seat): Zone(1, names(card))}
     return put(state, changes)
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params

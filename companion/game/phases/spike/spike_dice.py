@@ -11,6 +11,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, Zone, tell
 from companion.game.engine.zones import DISCARDS, TOP, draw, hand, held, put, spike, turn_up, zone
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
@@ -28,12 +29,11 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Mode = "classic"
 
 
-class SpikeDice(Mechanic):
+class SpikeDice(Mechanic[Params]):
     """Rules: corellian-spike 2.6, yarith-bespin 2.3."""
 
     name = "spike-dice"
-    verbs = ("roll", "deal-back")
-    params = Params
+    verbs = (ROLL, DEAL_BACK)
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
@@ -55,9 +55,7 @@ class SpikeDice(Mechanic):
         first, second = move.dice
         if first != second:
             return flow.leave(tell(state, "no-shift", dice=move.dice))
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        return self._struck(state, move.dice, params.mode)
+        return self._struck(state, move.dice, self.params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
         """The symbols match: whose cards go, and how many."""

@@ -7,8 +7,10 @@ from companion.game.engine import flow
 from companion.game.engine.accounts import pay_pot
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import EMPTY, UNKNOWN, Frame, SeatNo, Slice, State, Zone, one_party, tell
+from companion.game.engine.verbs import ALL, Verb
 from companion.game.engine.zones import TOP, discard, draw, draws_left, hand, lay_on_pile, put, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
@@ -33,12 +35,18 @@ class SpikeTurn(Slice, frozen=True, gc=False):
     drawn: bool = False
 
 
-class Turn(Mechanic):
+class Turn(Mechanic[Params]):
     """Rules: corellian-spike 2.1."""
 
     name = "spike-turn"
-    verbs = ("gain", "swap", "stand", "junk", "keep", "discard")
-    params = Params
+    verbs = (
+        Verb("gain", "cards", 7, gives=0, to="top"),
+        Verb("swap", "cards", 8, gives=1, to="top"),
+        STAND,
+        Verb("junk", "cards", 4, gives=ALL, to="top"),
+        Verb("keep", "word", 2),
+        DISCARD,
+    )
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(state, SpikeTurn(flow.turn_seat(state)))
@@ -56,7 +64,7 @@ class Turn(Mechanic):
         if verb == "gain":
             if not draws_left(state):
                 return Refusal("no-cards-left", {})
-            return Option(verb, (seat,), cards=(1 if count >= _params(state, frame).most else 0, 1))
+            return Option(verb, (seat,), cards=(1 if count >= self.params.most else 0, 1))
         if verb == "swap" and not zone(state, TOP).count:
             return Refusal("nothing-turned-up", {"seat": TABLE})
         if verb == "discard" and count <= LEAST:
@@ -72,7 +80,7 @@ class Turn(Mechanic):
         return why or (None if move.verb == "discard" else not_in_hand(state, own, move))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        seat, verb, params = move.seat, move.verb, _params(state, frame)
+        seat, verb, params = move.seat, move.verb, self.params
         if verb == "gain":
             state = gain(state, seat, move.cards, params.gain_fee if params.money else 0)
             if params.may_discard and not move.cards:
@@ -120,9 +128,3 @@ def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
     state = replace(state, live=tuple([other for other in state.live if other != seat]))
     state = tell(state, "junk", seat=seat, count=count)
     return flow.finish_hand(state) if one_party(state, state.live) else flow.leave(state)
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params

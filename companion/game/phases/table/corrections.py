@@ -2,13 +2,14 @@
 hands, the options of the rules. A correction conserves credits or names the bank."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine import pledges as goods
 from companion.game.engine.accounts import pots, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import (
     BANK,
@@ -25,6 +26,7 @@ from companion.game.engine.state import (
     seated,
     tell,
 )
+from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DRAW, aside, hand, held, locked, move_cards, put, without, zone
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.classic.bet import Bets
@@ -44,12 +46,20 @@ _BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABA
 _MISDEAL = Option("misdeal", reason=True)
 
 
-class Corrections(Mechanic):
+class Corrections(Mechanic[NoParams]):
     """Law 7: the operator can enter, correct or overrule anything, with a reason that is kept."""
 
     name = "corrections"
+    role = "table"
     can = ()
-    verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
+    verbs = (
+        Verb("adjust", "money", audience="house", aside="table"),
+        Verb("free", "cards", audience="table", aside="table", of="locked", gives=1),
+        Verb("relabel", "cards", audience="table", aside="table", of="locked"),
+        Verb("count", "cards", audience="table", aside="table"),
+        Verb("misdeal", "table", audience="table", aside="table", destroys=True),
+        Verb("option", "rules", audience="house", aside="table"),
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
@@ -246,7 +256,7 @@ def _of_stacks(state: State) -> tuple[Option, ...]:
     )
 
 
-def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
+def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
     """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []

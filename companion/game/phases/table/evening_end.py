@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from companion.game.engine.accounts import account_of, split, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import (
     BANK,
     SABACC_POT,
@@ -18,6 +18,7 @@ from companion.game.engine.state import (
     seated,
     tell,
 )
+from companion.game.engine.verbs import Verb
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.shared.evenings import Ended, begun
 
@@ -25,16 +26,20 @@ HOUSE = "house"
 """The party that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
 
 
-class EveningEnd(Mechanic):
+class EveningEnd(Mechanic[NoParams]):
     """The option `ending` says whether the sabacc pot is shared among those still in
     ("friendly"), kept for the next evening ("regular"), or stays with the house ("open") (pratique 4.1). A ruleset
     without that option
     keeps it. The next deal begins another evening."""
 
     name = "evening-end"
+    role = "table"
     can = ()
     reads = ("ending",)
-    verbs = ("end-evening", "seed")
+    verbs = (
+        Verb("end-evening", "table", audience="house", aside="table", destroys=True),
+        Verb("seed", "money", audience="house", aside="table"),
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if in_hand(state):
@@ -48,7 +53,7 @@ class EveningEnd(Mechanic):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if state.order:
             return ()
-        asked = [self.offer(state, frame, verb, TABLE) for verb in self.verbs]
+        asked = [self.offer(state, frame, verb, TABLE) for verb in self.verb_names]
         return [option for option in asked if isinstance(option, Option)]
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -5,23 +5,25 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.pledges import Goods
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.score_book import Book
 from companion.game.phases.drawn.drawn_rules import RuleDraws
 from companion.game.phases.table.evening_end import HOUSE
 
 
-class Rulings(Mechanic):
+class Rulings(Mechanic[NoParams]):
     """`ruleset "kessel"`, with options `ruleset "pratique" = "deal=stud, deck=poker54"`. Credits are conserved: what
     a game that outlives its hands holds (a prize pot) has to be won first."""
 
     name = "rulings"
+    role = "table"
     can = ()
-    verbs = ("ruleset",)
+    verbs = (Verb("ruleset", "rules", audience="house", aside="table"),)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if in_hand(state):

@@ -3,19 +3,24 @@
 from collections.abc import Iterable
 
 from companion.game.engine import flow
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.places import swap
 from companion.game.engine.state import Frame, State, in_hand, person, seated, tell
+from companion.game.engine.verbs import Verb
 from companion.game.moves import Move, Option, Refusal
 
 
-class SeatAndTurn(Mechanic):
+class SeatAndTurn(Mechanic[NoParams]):
     """`move-seat "5"`: the player sits at seat 5; who sat there changes places with them. `give-turn`: it is this
     seat's turn; who has still to act does so after it."""
 
     name = "seat-and-turn"
+    role = "table"
     can = ()
-    verbs = ("move-seat", "give-turn")
+    verbs = (
+        Verb("move-seat", "seats", audience="table", aside="table"),
+        Verb("give-turn", "seats", audience="table", aside="table"),
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "give-turn":

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import account_of, transfer
-from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.mechanic import Mechanic, P, Role
 from companion.game.engine.state import (
     BANK,
     Frame,
@@ -19,6 +19,7 @@ from companion.game.engine.state import (
     seated,
     tell,
 )
+from companion.game.engine.verbs import Verb
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
 from companion.game.phases.classic.bet import fold
 from companion.game.phases.shared.seats import cash_out, set_seat
@@ -26,13 +27,24 @@ from companion.game.phases.shared.seats import cash_out, set_seat
 LONGEST_NAME = 24
 
 
-class Seating(Mechanic):
+class Seating(Mechanic[P]):
     """Rules: common 2.2, common 2.3, common 2.7. A person is not a seat is not a purse: who comes back finds the tally
     again."""
 
     name = "seating"
+    role: Role = "table"
     can = ()
-    verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume", "forget")
+    verbs = (
+        Verb("sit", "seats", 0, "seats", "table"),
+        Verb("buy", "money", 0, "seats", "table"),
+        Verb("away", "seats", audience="seats", aside="table"),
+        Verb("back", "seats", audience="seats", aside="table"),
+        Verb("leave", "seats", audience="seats", aside="table", destroys=True),
+        Verb("button", "seats", audience="seats", aside="table"),
+        Verb("pause", "table", audience="table", aside="table"),
+        Verb("resume", "table", audience="table", aside="table"),
+        Verb("forget", "seats", audience="house", aside="table", destroys=True),
+    )
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb in ("pause", "resume"):

@@ -345,7 +345,7 @@ def fold_all_or_misdeal(kiosk: Kiosk) -> None:
 
 
 def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:
-    assert "forget" in Seating.verbs
+    assert "forget" in Seating.verb_names
     kiosk.sit()
     fold_all(kiosk)
     kiosk.touch(KioskStart("attract"))

@@ -1,0 +1,101 @@
+"""Every verb of every mechanic has what the rest of the program wants to know of it, and no table names a verb without
+need: an exception that the default would give as well fails here."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from companion.display.canvas import holding
+from companion.display.input import questions
+from companion.display.parts import bar
+from companion.game.engine.verbs import Verb
+from companion.game.moves import Move
+from companion.game.phases import MECHANICS, VERBS, verb_named
+from companion.locale import Words, languages
+from companion.locale.screen_words import screen_words
+from companion.program.kiosk import choices
+from companion.program.services import announcing
+from companion.simulation.players.company import PLANNED, PLANS
+from companion.table.intents import Play
+from tests.docs.test_records_page import told
+from tests.locale.scan import messages
+
+OF_THE_HAND = sorted(verb.name for verb in VERBS.values() if verb.aside != "table")
+SLOWEST_S = 30
+
+
+@cache
+def _say(language: str) -> Callable[..., str]:
+    return screen_words(Words(language))
+
+
+def _button(name: str, language: str, keys: tuple[str, ...] = ()) -> bar.Button:
+    """The verb's button alone on the bar."""
+    label = _say(language)("display-do", verb=name, owed="")
+    return bar.with_keys([bar.Button(f"move.{name}", label, Play(Move(name)), keys)])[0]
+
+
+@pytest.mark.parametrize("name", sorted(VERBS))
+def test_every_verb_has_every_fact(name: str) -> None:
+    verb = VERBS[name]
+    declared = {each for mechanic in MECHANICS for each in mechanic.verbs if each.name == name}
+    assert declared == {verb}, "declared twice, and differently"
+    assert 0 <= verb.seconds <= SLOWEST_S
+    for language in languages():
+        assert f"verb-{name}" in messages(language), language
+    heard = announcing.heard(name)
+    assert heard is None or not heard[0] or f"happened-{name}" in messages("en") or name not in announcing.CUES
+    assert holding.held(f"move.{name}") == verb.destroys
+    assert name in told()
+    assert verb.aside == "table" or _played(name), "no simulated player plays it"
+
+
+def _played(name: str) -> bool:
+    """Whether a plan knows the verb, or it is played anyhow: beside a plan, or in a phase without one."""
+    owners = [each for each in MECHANICS if name in each.verb_names]
+    return name in PLANNED or any(each.name not in PLANS for each in owners)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_verb_of_the_hand_has_a_key(language: str) -> None:
+    for name in OF_THE_HAND:
+        (key,) = _button(name, language, bar.own_keys(name)).keys
+        assert len(key) == 1, name
+
+
+def test_a_name_that_is_no_verb_has_no_facts() -> None:
+    assert verb_named("@lay") == Verb("@lay")
+
+
+# --- exceptions -------------------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_given_only_where_the_words_would_give_another() -> None:
+    assert set(bar.KEYS) <= set(OF_THE_HAND)
+    for name, key in bar.KEYS.items():
+        found = {_button(name, language).keys for language in languages()}
+        assert found != {(key,)}, f"{name} has the key {key} anyway"
+
+
+def test_a_cue_is_given_only_where_the_kind_would_give_another() -> None:
+    for code, cue in announcing.CUES.items():
+        if code in VERBS:
+            assert announcing.OF_KIND.get(VERBS[code].kind) != cue, f"{code} has this cue anyway"
+        else:
+            assert cue is not None and f"happened-{code}" in messages("en"), code
+
+
+def test_what_is_asked_otherwise_names_cards() -> None:
+    for name, how in questions.ASKS.items():
+        assert VERBS[name].kind == "cards"
+        assert how != "which-and-what" or (VERBS[name].of and VERBS[name].gives is None)
+
+
+def test_what_a_lesson_treats_otherwise_is_part_of_a_hand() -> None:
+    assert all(VERBS[name].gives is not None for name in choices.NONE_NEEDED)
+    assert {*choices.NONE_NEEDED, *choices.UNSAID, choices.CALLS} <= set(OF_THE_HAND)
+
+
+def test_what_is_held_beside_the_verbs_is_no_verb() -> None:
+    assert not {id.removeprefix("move.") for id in holding.HELD} & set(VERBS)
