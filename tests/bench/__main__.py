@@ -1,69 +1,30 @@
-"""`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, durable, scoring,
-rfid, tracker, rolling, trays, display and sound."""
+"""`python -m tests.bench [PART...]`: the table of figures. Each part is imported when it is measured, since each needs
+other libraries: pokerkit for `scoring` and `engine`, pygame for whatever has a screen."""
 
 import os
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 
-from tests.bench.durable import durable
-from tests.bench.engine import engine
-from tests.bench.evening import evening
 from tests.bench.figures import Figure
-from tests.bench.moves import moves
-from tests.bench.rfid import rfid
-from tests.bench.scoring import scoring_figures
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-
-def tracker() -> Iterator[Figure]:
-    """Imported late: it brings pygame."""
-    from tests.bench.tracker import tracker
-
-    return tracker()
-
-
-def rolling() -> Iterator[Figure]:
-    """Imported late: it brings pygame."""
-    from tests.bench.rolling import rolling
-
-    return rolling()
-
-
-def trays() -> Iterator[Figure]:
-    """Imported late: it brings pyserial."""
-    from tests.bench.trays import trays
-
-    return trays()
-
-
-def display() -> Iterator[Figure]:
-    """Imported late: it brings pygame."""
-    from tests.bench.display import display
-
-    return display()
-
-
-def sound() -> Iterator[Figure]:
-    """Imported late: it brings pygame."""
-    from tests.bench.sound import sound
-
-    return sound()
-
-
-PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
-    "engine": engine,
-    "moves": moves,
-    "evening": evening,
-    "durable": durable,
-    "scoring": scoring_figures,
-    "rfid": rfid,
-    "tracker": tracker,
-    "rolling": rolling,
-    "trays": trays,
-    "display": display,
-    "sound": sound,
+PARTS = {
+    "engine": "engine.engine",
+    "moves": "moves.moves",
+    "evening": "evening.evening",
+    "durable": "durable.durable",
+    "scoring": "scoring.scoring_figures",
+    "rfid": "rfid.rfid",
+    "tracker": "senses.tracker",
+    "rolling": "rolling.rolling",
+    "trays": "trays.trays",
+    "display": "display.display",
+    "sound": "sound.sound",
+    "walks": "walks.walks",
 }
+"""The module and the function of each part."""
 
 
 def main(asked: list[str]) -> None:
@@ -71,7 +32,9 @@ def main(asked: list[str]) -> None:
     print(f"{'figure':<58} {'measured':>10} {'':<8} {'wanted':<14} {'':<6} beside")
     short = 0
     for name in asked or list(PARTS):
-        for figure in PARTS[name]():
+        module, _, function = PARTS[name].partition(".")
+        part: Callable[[], Iterator[Figure]] = getattr(import_module(f"tests.bench.{module}"), function)
+        for figure in part():
             print(figure.line(), flush=True)
             short += not figure.ok
     print(f"\n{short} short of what is wanted" if short else "\nall as wanted")

@@ -1,0 +1,232 @@
+"""How much code runs for what happens most at a table: Python functions called, and files of the program.
+
+Five walks through the whole simulated table on SDL's dummy screen, put together as `sabacc run --simulated` does.
+Libraries and the models of the hardware count too. The threads of the reader and of the trays are turned by hand. Each
+walk is made twice and counted the second time, so that runs differ only by a few calls that depend on the time."""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from types import FrameType
+from unittest import mock
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from msgspec.structs import replace
+
+import companion
+from companion.config import Config, rules_of
+from companion.devices.rfid.station import ReaderStation
+from companion.devices.trays.hub import TrayHub
+from companion.display.canvas.metrics import Panel
+from companion.display.window.window import Window
+from companion.game.engine import flow
+from companion.game.moves import Move
+from companion.game.phases.shared.shift import SHIFTS
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
+from companion.program.assembly import start
+from companion.program.assembly.asked import Asked
+from companion.program.assembly.evening_table import open_table
+from companion.program.assembly.fittings import fittings, ground
+from companion.program.assembly.hardware import Simulation
+from companion.program.health.notify import Notifier
+from companion.simulation.simulated_hardware import SimulatedHardware
+from companion.simulation.trays.tray_bench import TrayBench
+from companion.table.intents import Deal, Play, TheRest, Undo
+from companion.table.views.table_view import Place
+from tests.bench.figures import Figure
+
+PROGRAM = str(Path(companion.__file__).parent) + os.sep
+TRAYS = 2
+PATIENCE_S = 10.0
+CUT = b"\x02"
+"""All seeds are made of this: the first roll of the hand is one that shifts."""
+
+WALKS = {
+    "idle": ("an idle turn of the loop", 250),
+    "tag": ("a tag from SPI to pixel", 2145),
+    "bet": ("a bet from touch to screen", 2721),
+    "press": ("a press to the announced shift", 3393),
+    "tray": ("a tray line to a lock", 6170),
+}
+"""What is counted, and the most calls that it may take: half of 4,290, 5,442, 6,787 and 12,340, which it took before
+commands and reports were routed; an idle turn took 1,004."""
+
+
+class Count:
+    """Calls in this thread between `with` and its end."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self.files: set[str] = set()
+
+    def __enter__(self) -> "Count":
+        sys.setprofile(self._called)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        sys.setprofile(None)
+
+    def add(self, other: "Count") -> None:
+        """Count what another has counted as well."""
+        self.calls += other.calls
+        self.files |= other.files
+
+    def _called(self, frame: FrameType, event: str, arg: object) -> None:
+        file = frame.f_code.co_filename
+        if event == "call":
+            self.calls += 1
+            if file.startswith(PROGRAM):
+                self.files.add(file)
+
+
+class Room:
+    """The whole table, whose threads are turned by hand."""
+
+    def __init__(self, folder: Path, closing: ExitStack) -> None:
+        config = replace(Config(), journal=str(folder / "walks.journal"))
+        still = [mock.patch.object(each, "start") for each in (ReaderStation, TrayHub, TrayBench)]
+        for each in still:
+            closing.enter_context(each)
+        window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",))
+        closing.callback(window.close)
+        base = ground(config, Asked(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
+        closing.callback(base.sound.close)
+        opened = open_table(Path(config.journal), rules_of(config), base.post, entropy=lambda size: CUT * size)
+        self.table = closing.enter_context(opened)
+        fitted = fittings(base, self.table, Notifier(), closing)
+        self.app = start._loop(base, self.table, fitted)
+        self.cards = [(2, "8 of flasks"), (1, "9 of flasks")]
+        self.base, self.window, self.devices = base, window, fitted.devices
+        assert isinstance(fitted.devices.hands, SimulatedHardware)
+        self.hardware = fitted.devices.hands
+        assert self.hardware.trays is not None
+        self.trays = self.hardware.trays
+        for tray in self.trays.trays.values():
+            tray.unplug(False, time.monotonic())
+
+    def around(self) -> None:
+        """Once round for everything that has a thread."""
+        assert self.devices.station is not None and self.devices.hub is not None
+        self.devices.station.turn(time.monotonic())
+        for tray in self.trays.trays.values():
+            tray.turn(time.monotonic())
+        self.devices.hub.turn(0.0)
+        self.app.turn()
+
+    def settle(self, seconds: float = 1.5) -> None:
+        """Until nothing is on its way any more."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.around()
+            time.sleep(0.02)
+
+    def figure(self, walk: Callable[[Count], None]) -> Figure:
+        """What a walk has come to."""
+        count = Count()
+        walk(count)
+        self.settle()
+        name, most = WALKS[walk.__name__]
+        return Figure(name, count.calls, "calls", most, peer=f"in {len(count.files)} files")
+
+    def write(self) -> None:
+        """Bring everything to the disk and into view."""
+        assert self.table._writer.flush(10)
+        self.app.turn()
+
+    # --- the walks ----------------------------------------------------------------------------------------------------
+
+    def idle(self, count: Count) -> None:
+        """A turn of the loop in which nothing happens."""
+        with count:
+            self.app.turn()
+
+    def tag(self, count: Count) -> None:
+        """A card on the field at the centre: from its reader's look to the picture."""
+        station, before = self.devices.station, self.window.layout
+        assert station is not None
+        self.hardware.lay("7 of coins")
+        end = time.monotonic() + PATIENCE_S
+        while self.window.layout is before:
+            assert time.monotonic() < end, "nothing is shown"
+            looked, shown = self._last(lambda: station.turn(time.monotonic())), Count()
+            with shown:
+                self.app.turn()
+        count.add(looked)
+        count.add(shown)
+        self.hardware.take("7 of coins")
+
+    def bet(self, count: Count) -> None:
+        """From what a finger asks for to the picture of the move that is on the disk."""
+        before = self.table.shown
+        with count:
+            self.app.do(Play(Move("check", flow.turn(before))))
+            self.write()
+        assert self.table.shown is not before
+
+    def press(self, count: Count) -> None:
+        """From the edge of the shift button to the shift that is announced."""
+        before = self.table.shown
+        with count:
+            self.hardware.panel.press()
+            self.app.turn()
+            self.write()
+        assert self.table.shown is not before
+        self.hardware.panel.release()
+        assert any(news.code in SHIFTS for news in self.table.shown.news)
+
+    def tray(self, count: Count) -> None:
+        """From the line that a tray says to the lock that is on the disk."""
+        hub, before = self.devices.hub, self.table.shown
+        assert hub is not None
+        seat, card = self.cards.pop()
+        self.hardware.lay(card, Place(seat, 1))
+        tray = self.trays.trays[seat]
+        end = time.monotonic() + PATIENCE_S
+        while self.table.head is before:
+            assert time.monotonic() < end, "nothing is locked"
+            heard = self._last(lambda: hub.turn(0.0), lambda: tray.turn(time.monotonic()))
+            with Count() as locked:
+                self.app.turn()
+        count.add(heard)
+        count.add(locked)
+        with count:
+            self.write()
+
+    def _last(self, turn: Callable[[], object], before: Callable[[], object] = lambda: None) -> Count:
+        """Turn a thread's work until it posts something; what that last turn was."""
+        count, end = Count(), time.monotonic() + PATIENCE_S
+        while self.base.inbox.empty():
+            assert time.monotonic() < end, "nothing is said"
+            time.sleep(0.02)
+            before()
+            with (count := Count()):
+                turn()
+        return count
+
+
+def walks() -> Iterator[Figure]:
+    """The calls of each walk, and the files."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as closing:
+        for name in ("STATE", "CONFIG", "CACHE", "DATA"):
+            os.environ[f"XDG_{name}_HOME"] = folder
+        room = Room(Path(folder), closing)
+        room.app.refresh()
+        for seat, name in enumerate(("Lando", "Han", "Leia", "Chewbacca"), 1):
+            room.app.do(Play(Move("sit", seat, 200, name=name)))
+        room.app.do(Deal())
+        room.settle()
+        for walk in (room.idle, room.tag, room.bet, room.tray):
+            room.figure(walk)
+            yield room.figure(walk)
+        room.app.do(TheRest("check"))
+        room.settle()
+        room.figure(room.press)
+        room.app.do(Undo())
+        room.settle()
+        yield room.figure(room.press)
