@@ -9,8 +9,7 @@ from companion.devices.trays.report import TrayReport
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.simulation.fault_list import FaultAsked, FaultPoint
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears
 from companion.table.views.fault_menu import FaultView, SetFault
 from companion.table.views.table_view import TableView
 
@@ -32,25 +31,18 @@ class FaultService(Service):
         for each in asked:
             self._set(each.name, each.place, each.level)
 
-    def do(self, intent: Intent, state: State) -> bool:
-        """Switch a fault. Returns whether the intent was for this service. Raises `Refused` for an unknown fault, or
-        one that is impossible at this place."""
-        if not isinstance(intent, SetFault):
-            return False
+    @handles(SetFault)
+    def switch(self, intent: SetFault, state: State) -> None:
+        """Switch a fault. Raises `Refused` for one that there is not, or that cannot be here."""
         self._set(intent.name, intent.place, intent.level)
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
-        """Pass a reader's report to the faults that wait for one. Returns False, so that other services get the report
-        too."""
-        reports = (item,) if isinstance(item, FieldReport) else item.wells if isinstance(item, TrayReport) else ()
+    @hears(FieldReport, TrayReport)
+    def report(self, item: FieldReport | TrayReport, state: State) -> None:
+        """Some faults wait until a reader has told of a card; everybody else hears the report, too."""
+        reports = item.wells if isinstance(item, TrayReport) else (item,)
         for report in reports:
             for point in self._points.values():
                 point.seen(report.reader, report.tags)
-        return False
-
-    def turn(self, now: float, state: State) -> None:
-        """Nothing here depends on the time."""
 
     def view(self, view: TableView) -> TableView:
         """The view with the current menu. A fault that a reset has cured is shown as off."""

@@ -18,8 +18,9 @@ from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.program.kiosk.choices import YOU, asked, choices, hurried
 from companion.program.kiosk.rehearsal import Rehearsal
-from companion.program.kiosk.show import AGAIN_S, Show
+from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
 from companion.table.intents import Intent, Play
+from companion.table.service import watches
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
@@ -99,14 +100,13 @@ class Coach(Show):
         wakes = [self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
         return min(wake for wake in wakes if wake > now) - now
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @watches(*PLAYING)
+    def play(self, intent: Intent, state: State) -> bool:
         """Take the visitor's move; raises `Refused` where it cannot be played."""
-        if isinstance(intent, Play):
-            if self._rehearsal is not None and self._moves:
-                move = self._meant(self._rehearsal, intent.move)
-                self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
-            return True
-        return super().do(intent, state)
+        if isinstance(intent, Play) and self._rehearsal is not None and self._moves:
+            move = self._meant(self._rehearsal, intent.move)
+            self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
+        return True
 
     # --- the course of the lesson -----------------------------------------------------------------------------------
 

@@ -8,12 +8,15 @@ import logging
 import math
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.config import KioskSettings
+from companion.devices.panel import PanelReport
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayReport
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.game.phases.shared.shift import SHIFTS
@@ -26,13 +29,15 @@ from companion.program.kiosk.show import Show
 from companion.program.kiosk.stirring import Stirring
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play
-from companion.table.service import Service
+from companion.table.service import Service, hears, watches
 from companion.table.sink import Sink
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView, Stage
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
+
+LOOK_S = 1.0
 
 LOCKS_S = 120.0
 """So long after the last touch the staff's page locks itself."""
@@ -55,6 +60,7 @@ class KioskService(Service):
     """Stands before all other services; `over` is to stand over their views. `attract` and `coach` have the stage while
     nobody plays. `sink` is the loop, set when there is one; `cue` says that it asks whether somebody still plays."""
 
+    shared = True
     sink: Sink
 
     def __init__(
@@ -113,14 +119,15 @@ class KioskService(Service):
 
     def touched(self) -> None:
         """Somebody is there: a touch or a key, whatever comes of it."""
-        self._touched = self._clocks.mono()
+        self._touched, self.fresh = self._clocks.mono(), True
         self._restored = False
         if self._stage == "idle":
             self._stage = self._back
 
     # --- what is asked for ------------------------------------------------------------------------------------------
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @watches(*get_args(Intent))
+    def asked(self, intent: Intent, state: State) -> bool:
         """Change the stage, look at a PIN, and keep from the table what is not for it now. Raises `Refused`."""
         if not self._stage:
             return False  # what the command line asks for comes before the first turn
@@ -147,7 +154,8 @@ class KioskService(Service):
             self._held = self._open and intent.move.verb == "pause"
         return False
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(PanelReport, FieldReport, TrayReport)
+    def report(self, item: object, state: State) -> bool:
         """Notice whoever presses or lays a card. What is pressed while nobody plays is not for the table."""
         if not self._stage:
             return False
@@ -254,14 +262,17 @@ class KioskService(Service):
         return self._late is not None and now - self._late >= LATE_S
 
     def due(self, now: float) -> float | None:
-        """When the countdown shows another second, when it is to be asked, or when a show goes on."""
-        waits = [] if (show := self._show) is None or (wait := show.due(now)) is None else [wait]
+        """When the countdown shows another second, when a show goes on, and once a second for the clocks of the day
+        and of those who do nothing."""
+        waits = [LOOK_S]
+        if (show := self._show) is not None and (wait := show.due(now)) is not None:
+            waits.append(wait)
         if self._stage == "idle":
             passed = now - self._asked
             waits.append(math.floor(passed) + 1 - passed)
         if self._clear_at is not None:
             waits.append(self._clear_at - now)
-        return max(0.0, min(waits)) if waits else None
+        return max(0.0, min(waits))
 
     # --- beginning anew ---------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
-from companion.table.service import Service
+from companion.table.service import Service, watches
 from companion.table.views.cues import Cuer, unheard
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.kiosk_view import KioskView, Lesson
@@ -57,9 +57,10 @@ class Show(Service):
     # --- as a service
     # --------------------------------------------------------------------------------------------------
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @watches(*PLAYING)
+    def play(self, intent: Intent, state: State) -> bool:
         """Keep what is played away from the real table."""
-        return isinstance(intent, PLAYING)
+        return True
 
     def turn(self, now: float, state: State) -> None:
         """Go on with the show as far as it is time. Where a hand of these rules fails, the next one is by

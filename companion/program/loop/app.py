@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
+from typing import Any
 
 import msgspec
 
@@ -19,13 +20,13 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn.drawn_rules import draws
-from companion.program.loop.containing import Contained
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import SHIFT_SECONDS, Lights, standing
 from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
+from companion.program.loop.routing import Router, Seat
 from companion.program.loop.sensing import Sensing, told_nobody
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
@@ -65,8 +66,8 @@ class App:
     trays; `cards_wanted`: False while an enrolment or a deck check needs the readers. `report` keeps what failed in the
     rules; `rest` waits so many seconds where a screen that fails does not.
 
-    Services, panel and screen are contained: what one of them raises is its own affair (`containing`). Where the rules
-    raise, the table stands as it was and shows the failsafe (`failing`)."""
+    Services, panel and screen stand behind circuit breakers: what one of them raises is its own affair (`breaker`).
+    Where the rules raise, the table stands as it was and shows the failsafe (`failing`)."""
 
     def __init__(
         self,
@@ -100,12 +101,23 @@ class App:
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
         self._sensing = Sensing(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
-        self._around, self._screens, self._round = map(self._parts.guard, (CARDS, SCREEN, LOOP))
-        self._lights = Lights(panel, self._parts.guard(PANEL), clock, self._standing)
-        self._services: tuple[Service, ...] = tuple(
-            Contained(service, clock, partial(self._parts.works, type(service).__name__))
+        self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
+        self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing)
+        self._router = Router(
+            Seat(service, clock, partial(self._parts.works, type(service).__name__))
             for service in (*services, self._sensing, *over)
         )
+        self._own: dict[type, Callable[[Any], None]] = {
+            Durable: self._saved,
+            Outage: self._out,
+            FieldReport: self._field,
+            PanelReport: self._panel,
+        }
+        self._stale = True
+        """Whether what is shown may have changed since `_base` was made."""
+        self._base: TableView | None = None
+        self._seen: TableView | None = None
+        """What the screen shows."""
         if table.rules_changed:
             self._tell_of_changed_rules(table.head.rules.id)
 
@@ -150,15 +162,46 @@ class App:
     def refresh(self) -> None:
         """Bring lights and screen up to date."""
         now = self._clock()
-        for service in self._services:
-            service.turn(now, self.table.head)
+        if self._changed():
+            self._router.wake()
+        called = self._router.turn(now, self.table.head)
         self._notices.turn(now)
         self._lights.refresh(now)
-        view = self._seen()
-        self._screens.call("show", lambda: self.screen.show(view, now), None)
+        if called or self._changed() or self._seen is None:
+            view = self._whole(now)
+            if view is not self._seen:
+                self._seen = None
+                self._screens.call("show", partial(self._show, view, now), None)
 
     def view(self) -> TableView:
         """All that may be shown now."""
+        return self._router.view(self._own_view(), self._clock())
+
+    def _show(self, view: TableView, now: float) -> None:
+        self.screen.show(view, now)
+        self._seen = view
+
+    def _changed(self) -> bool:
+        """Whether the loop's own part of the view may be another one by now."""
+        base = self._base
+        return (
+            self._stale
+            or self._parts.changed
+            or base is None
+            or base.notice is not self._notices.now
+            or base.saving != self.table.saving
+            or base.failsafe is not self.failing.now
+            or base.rules_in != self._rules_in()
+        )
+
+    def _rules_in(self) -> int | None:
+        left = self._timer.left(self.table.shown)
+        return None if left is None else math.ceil(left)
+
+    def _own_view(self) -> TableView:
+        """The loop's own part of the view: the table, the lights of the devices, the sentence of the moment."""
+        if self._base is not None and not self._changed():
+            return self._base
         table, state = self.table, self.table.shown
         options = self.failing.options(state)
         view = TableView(
@@ -175,17 +218,16 @@ class App:
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
-            rules_in=None if (left := self._timer.left(state)) is None else math.ceil(left),
+            rules_in=self._rules_in(),
             failsafe=self.failing.now,
         )
-        for service in self._services:
-            view = service.view(view)
+        self._base, self._stale, self._parts.changed = view, False, False
         return view
 
-    def _seen(self) -> TableView:
+    def _whole(self, now: float) -> TableView:
         """The view or, where the rules fail over the state that is to be seen, as much of it as needs none."""
         try:
-            return self.view()
+            return self._router.view(self._own_view(), now)
         except Exception as error:  # the operator must see where things stand, whatever the rules do
             state = self.table.shown
             self.failing.over(state, error)
@@ -215,6 +257,7 @@ class App:
 
     def do(self, intent: Intent, source: str = "screen") -> None:
         """Do what a finger asks for, or say why not."""
+        self._stale = True
         if self._at_a_service(intent):
             pass
         elif isinstance(intent, Quit):
@@ -236,7 +279,7 @@ class App:
     def _at_a_service(self, intent: Intent) -> bool:
         """Whether the intent was a service's business, done or refused."""
         try:
-            return any(service.do(intent, self.table.head) for service in self._services)
+            return self._router.do(intent, self.table.head)
         except Refused as error:
             self.say(error.refusal)
             return True
@@ -285,6 +328,7 @@ class App:
         except Exception as error:  # a defect of the rules must not end the evening
             self.failing.failed(error, asked, lambda: self._attempt(action, asked))
         finally:
+            self._stale = True
             if self.table.head is not before:
                 self._around.call("changed", partial(self._sensing.changed, before, self.table.head), None, last=None)
                 if draws(self.table.head) > draws(before):
@@ -310,34 +354,36 @@ class App:
             self.say(error.refusal)
 
     def _take(self, item: object) -> None:
-        if any(service.heard(item, self.table.head) for service in self._services):
-            if isinstance(item, FieldReport):
-                self._sensing.later(item)
-            elif isinstance(item, PanelReport):
-                self._presses = item.presses  # felt, and meant for that service
-                self._parts.report("panel", item.health, item.detail)
-            return
-        if isinstance(item, Durable):
-            self._saved(item.number)
-        elif isinstance(item, Outage):
-            self._outage = item.code
-            self._parts.report("journal", "down", item.code)
-            log.error("the journal cannot write: %s", item.text)
+        kept = self._router.hear(item, self.table.head)
+        if not kept and (own := self._own.get(type(item))) is not None:
+            own(item)
         elif isinstance(item, FieldReport):
-            self._parts.report("field", item.health, item.detail)
+            self._sensing.later(item)
         elif isinstance(item, PanelReport):
+            self._presses = item.presses  # felt, and meant for that service
             self._parts.report("panel", item.health, item.detail)
-            self._pressed(item.presses)
 
-    def _saved(self, number: int) -> None:
+    def _out(self, outage: Outage) -> None:
+        self._outage, self._stale = outage.code, True
+        self._parts.report("journal", "down", outage.code)
+        log.error("the journal cannot write: %s", outage.text)
+
+    def _field(self, report: FieldReport) -> None:
+        self._parts.report("field", report.health, report.detail)
+
+    def _panel(self, report: PanelReport) -> None:
+        self._parts.report("panel", report.health, report.detail)
+        self._pressed(report.presses)
+
+    def _saved(self, durable: Durable) -> None:
+        self._stale = True
         if self._outage:
             self._outage = ""
             self._parts.report("journal", "ok", "")
-        before, made = self.table.shown, self.table.durable(number)
-        for service in self._services:
-            service.passed(self.table.passed)
-        for service in self._services if made else ():
-            service.shown(made)
+        before, made = self.table.shown, self.table.durable(durable.number)
+        self._router.tell("passed", self.table.passed)
+        if made:
+            self._router.tell("shown", made)
         self._lights.follow(before, self.table.passed, made)
 
     def _pressed(self, presses: int) -> None:
@@ -375,5 +421,4 @@ class App:
             waits.append(strikes - now)
         if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
-        waits += [wait for service in self._services if (wait := service.due(now)) is not None]
-        return max(0.0, min(waits))
+        return max(0.0, min(*waits, self._router.due(now)))

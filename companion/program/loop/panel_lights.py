@@ -6,7 +6,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.phases.classic.roll import awaited
 from companion.game.phases.shared.shift import SHIFTS
-from companion.program.loop.containing import Guard
+from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
 
 SHIFT_SECONDS = 4.0
@@ -14,16 +14,18 @@ SHIFT_SECONDS = 4.0
 
 
 class Lights:
-    """A panel behind its guard. `now`: the loop's clock in seconds; `standing`: the pattern while nothing happens."""
+    """A panel behind its breaker. `now`: the loop's clock in seconds; `standing`: the pattern while nothing happens."""
 
-    def __init__(self, panel: ShiftPanel, guard: Guard, now: Callable[[], float], standing: Callable[[], str]) -> None:
-        self.panel, self.guard, self._now, self._standing = panel, guard, now, standing
+    def __init__(
+        self, panel: ShiftPanel, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
+    ) -> None:
+        self.panel, self.breaker, self._now, self._standing = panel, breaker, now, standing
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
         """Show this for a while."""
         self._until = until = self._now() + seconds
-        self.guard.call("show", lambda: self.panel.show(pattern, until), None)
+        self.breaker.call("show", lambda: self.panel.show(pattern, until), None)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
         """These states have become visible, one after the other; those not `made` by a move, by an undo or a redo: with
@@ -45,7 +47,7 @@ class Lights:
         """Bring them up to date."""
         if now >= self._until:
             standing = self._standing()
-            self.guard.call("show", lambda: self.panel.show(standing), None)
+            self.breaker.call("show", lambda: self.panel.show(standing), None)
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
@@ -54,10 +56,10 @@ class Lights:
         waits = [] if lights is None else [lights - now]
         if self._until > now:
             waits.append(self._until - now)
-        return waits if (again := self.guard.due(now)) is None else [*waits, again]
+        return waits if (again := self.breaker.due(now)) is None else [*waits, again]
 
     def _turn(self, now: float) -> float | None:
-        return self.guard.call("turn", lambda: self.panel.turn(now), None)
+        return self.breaker.call("turn", lambda: self.panel.turn(now), None)
 
 
 def standing(state: State) -> str:

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from companion.program.loop.containing import Guard
+from companion.program.loop.breaker import Breaker
 from companion.table.views.table_view import Device, DeviceName, Health
 
 PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
@@ -22,13 +22,16 @@ class Parts:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
         self._clock, self._said = clock, said
         self._broken: set[str] = set()
+        self.changed = True
+        """Whether any light may be another one since somebody has set this to False."""
 
-    def guard(self, name: str) -> Guard:
+    def breaker(self, name: str) -> Breaker:
         """One to stand before a part."""
-        return Guard(name, self._clock, partial(self.works, name))
+        return Breaker(name, self._clock, partial(self.works, name))
 
     def works(self, name: str, works: bool) -> None:
         """A part has begun to fail, or works again."""
+        self.changed = True
         if works:
             self._broken.discard(name)
         else:
@@ -38,7 +41,9 @@ class Parts:
     def report(self, name: DeviceName, health: Health, detail: str) -> None:
         """How a device is by its own word."""
         known = self._devices.get(name)
-        self._devices[name] = Device(name, health, detail, simulated=known is not None and known.simulated)
+        now = Device(name, health, detail, simulated=known is not None and known.simulated)
+        if now != known:
+            self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
         """All of them now."""

@@ -16,7 +16,7 @@ from companion.program.loop.acting import TrayActions
 from companion.table.cards import TRAY, CardTracker, FieldRule
 from companion.table.cards.overruled import Step, lock_by_hand, tray_right
 from companion.table.intents import Ignore, Intent, LockLying, Settle, TableRight, TrayRight, Unscan
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears
 from companion.table.sink import Sink
 from companion.table.views.table_view import Place, TableView
 
@@ -62,7 +62,8 @@ class Sensing(Service):
     # --- as a service
     # ----------------------------------------------------------------------------------------------------
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
+    def by_hand(self, intent: Intent, state: State) -> None:
         """Lock, free, move and ignore by hand; settle alarms; drop what was scanned."""
         if isinstance(intent, Ignore):
             self.tracker.ignore(intent.tag)
@@ -77,20 +78,19 @@ class Sensing(Service):
             self._take_steps(lock_by_hand(self.tracker, state, intent.tag, intent.seat))
         elif isinstance(intent, TrayRight):
             self._take_steps(tray_right(self.tracker, state, intent.seat))
-        else:
-            return False
         self.lock_what_lies()
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
-        """Take the readings and presses; others may want to see them too."""
-        if isinstance(item, FieldReport):
-            self._cards({self._rule.place: item})
-        elif isinstance(item, TrayReport):
-            self._tray(item)
-            self._actions.pressed(item)
-            self.lock_what_lies()
-        return False
+    @hears(FieldReport)
+    def field(self, item: FieldReport, state: State) -> None:
+        """Take what lies on the field."""
+        self._cards({self._rule.place: item})
+
+    @hears(TrayReport)
+    def tray(self, item: TrayReport, state: State) -> None:
+        """Take what lies in a tray, and the presses of its buttons."""
+        self._tray(item)
+        self._actions.pressed(item)
+        self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
         """Another service has taken this reading for itself: what lies there counts when cards are wanted again."""

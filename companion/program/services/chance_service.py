@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import State, in_hand
 from companion.table.chance import chance
 from companion.table.chance.roll_checks import Asked, asked
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles
 from companion.table.table import Table
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.fairness import Cut, Fairness, Misdealt, Proof, Rolled
@@ -40,13 +39,11 @@ class ChanceService(Service):
         self._misdealt: Misdealt | None = None
         self._ended: tuple[int, tuple[int, str]] | None = None
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(Cut)
+    def cut(self, intent: Cut, state: State) -> None:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
-        if not isinstance(intent, Cut):
-            return False
         if not self.halted():
             self._table.dice.cut(intent.piece, "screen")
-        return True
 
     def turn(self, now: float, state: State) -> None:
         """Between hands the next hand's seed is committed to."""

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import BANK, SABACC_POT, State, in_hand, seated, stack
 from companion.game.moves import Refusal, Refused
 from companion.table.chips import ChipsView, Counted, Denomination, Handing, Recount, box, hand_out, less, worth
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 
 POT, BOX = 0, -1
@@ -24,14 +23,12 @@ class ChipService(Service):
         self._counted: dict[int, Recount] = {}
         self._seen: tuple[State, Handing | None] | None = None
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(Recount)
+    def recount(self, intent: Recount, state: State) -> None:
         """Take down what was counted. Raises `Refused` during a hand."""
-        if not isinstance(intent, Recount):
-            return False
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With the set, what is to be handed out, and between hands the recount."""

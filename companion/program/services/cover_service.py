@@ -7,8 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from companion.game.engine.state import State
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover, cover_file
 
@@ -22,13 +21,11 @@ class CoverService(Service):
         self._file = cover_file(journal)
         self._mark(on=False)
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(Cover)
+    def cover(self, intent: Cover, state: State) -> None:
         """Cover, or show."""
-        if not isinstance(intent, Cover):
-            return False
         self._on = intent.on
         self._mark(on=intent.on)
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With the cover where it is on; what is spoken is not written on it."""

@@ -17,8 +17,8 @@ from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.program.loop.laid import Laid
 from companion.program.services.deck_work import Checking, Enrolling
-from companion.table.intents import CheckDeck, Deal, Enrol, Intent, StartEnrolment, UseDeck
-from companion.table.service import Service
+from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
+from companion.table.service import Service, handles, hears, watches
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
@@ -87,42 +87,28 @@ class DeckService(Service):
     # --- the service
     # ---------------------------------------------------------------------------------------------------
 
-    def do(self, intent: Intent, state: State) -> bool:
-        """Do what a finger asks for; False: it is not this service's business. Raises `Refused`."""
-        if isinstance(intent, StartEnrolment):
-            self._between_hands(state)
-            self._start(intent)
-        elif isinstance(intent, Enrol):
-            self._step(intent)
-        elif isinstance(intent, CheckDeck):
-            self._check(intent, state)
-        elif isinstance(intent, UseDeck):
-            self._between_hands(state)
-            self._use(intent.name)
-        else:
-            if isinstance(intent, Deal):
-                self._before_the_deal()
-            return False
-        return True
+    @hears(DeckSaved)
+    def saved(self, item: DeckSaved, state: State) -> None:
+        """A deck is in its file, or cannot be written."""
+        self._saved = item.number
+        if item.why:
+            self._not_saved(item.name, item.why)
 
-    def heard(self, item: object, state: State) -> bool:
-        """Take what a reader has read while an enrolment or a check runs. A tray's report goes on to the others: its
-        buttons still count."""
-        if isinstance(item, DeckSaved):
-            self._saved = item.number
-            if item.why:
-                self._not_saved(item.name, item.why)
-            return True
-        if isinstance(item, FieldReport):
-            self._laid.report(item)
-        elif isinstance(item, TrayReport):
-            for well in item.wells:
-                self._laid.report(well if item.health != "down" else replace(well, health="down"))
-        else:
-            return False
+    @hears(TrayReport)
+    def tray(self, item: TrayReport, state: State) -> bool:
+        """Take what a tray has read; its buttons still count for the others."""
+        for well in item.wells:
+            self._laid.report(well if item.health != "down" else replace(well, health="down"))
+        self._look()
+        return False
+
+    @hears(FieldReport)
+    def field(self, item: FieldReport, state: State) -> bool:
+        """Take what the reader has read, for itself while an enrolment or a check runs."""
+        self._laid.report(item)
         self._look()
         # a reader where nothing lies has nothing to hide, and its health is for all to see
-        return self.busy and isinstance(item, FieldReport) and item.health != "down" and bool(item.tags)
+        return self.busy and item.health != "down" and bool(item.tags)
 
     def turn(self, now: float, state: State) -> None:
         """The ruleset may have changed, or a hand have begun: then whatever runs here ends, and all of it is kept."""
@@ -147,7 +133,10 @@ class DeckService(Service):
 
     # --- enrolment --------------------------------------------------------------------------------------------------
 
-    def _start(self, intent: StartEnrolment) -> None:
+    @handles(StartEnrolment)
+    def start(self, intent: StartEnrolment, state: State) -> None:
+        """Begin an enrolment, or go on with one. Raises `Refused`."""
+        self._between_hands(state)
         name = intent.name.strip()
         if not name or len(name) > NAME_LENGTH or not name.isprintable():
             raise Refused(Refusal("deck-name", {"most": NAME_LENGTH}))
@@ -164,7 +153,9 @@ class DeckService(Service):
         self._enrolling = Enrolling(enrolment, so_far)
         self._laid.begin()
 
-    def _step(self, intent: Enrol) -> None:
+    @handles(Enrol)
+    def step(self, intent: Enrol, state: State) -> None:
+        """Do a step of the enrolment. Raises `Refused`."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))
@@ -268,7 +259,9 @@ class DeckService(Service):
 
     # --- deck check -------------------------------------------------------------------------------------------------
 
-    def _check(self, intent: CheckDeck, state: State) -> None:
+    @handles(CheckDeck)
+    def check(self, intent: CheckDeck, state: State) -> None:
+        """Begin a check, or end it. Raises `Refused`."""
         if not intent.on:
             if self._checking is None:
                 raise Refused(Refusal("no-deck-check", {}))
@@ -283,7 +276,8 @@ class DeckService(Service):
         self._checking = Checking(self.shelf, lambda deck: card_order(self._kind(deck.deck), deck))
         self._look()
 
-    def _before_the_deal(self) -> None:
+    @watches(Deal)
+    def before_the_deal(self, intent: Deal, state: State) -> None:
         """Dealing is the operator's decision; that the deck was not whole is said."""
         check = replace(self._checking.view(), running=False) if self._checking else self._checked
         if check is None or not check.deck:
@@ -307,7 +301,11 @@ class DeckService(Service):
         elif self._checking is not None:
             self._checking.look(self._laid)
 
-    def _use(self, name: str) -> None:
+    @handles(UseDeck)
+    def use(self, intent: UseDeck, state: State) -> None:
+        """Play with this deck. Raises `Refused`."""
+        self._between_hands(state)
+        name = intent.name
         decks = {deck.name: deck for deck in self.shelf.decks}
         if name not in decks:
             raise Refused(Refusal("deck-unknown", {"deck": name}))

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import State
 from companion.program.services.preference_service import PreferenceService
-from companion.table.intents import Intent, Play
-from companion.table.service import Service
+from companion.table.intents import Play
+from companion.table.service import Service, handles, watches
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import (
@@ -44,23 +44,26 @@ class FirstStartService(Service):
         """What came of the four crosses, "" while they are being touched."""
         return self._verdict.verdict
 
-    def do(self, intent: Intent, state: State) -> bool:
-        """Take a touch on a cross, play the test sentence, or end the setup. Raises `Refused` where what was chosen
-        cannot be written; it holds then until the table is closed."""
-        if isinstance(intent, Felt):
-            self._felt((intent.x, intent.y), state)
-        elif isinstance(intent, TouchAgain):
-            self._points, self._verdict = [], SetupView()
-        elif isinstance(intent, HearTest):
-            self._cue(Cue("armed", "setup-test-sentence", rank="event"))
-        elif isinstance(intent, SetupOver):
+    @handles(TouchAgain)
+    def touch_again(self, intent: TouchAgain, state: State) -> None:
+        """The four crosses are touched once more."""
+        self._points, self._verdict = [], SetupView()
+
+    @handles(HearTest)
+    def hear_test(self, intent: HearTest, state: State) -> None:
+        """Play the test sentence."""
+        self._cue(Cue("armed", "setup-test-sentence", rank="event"))
+
+    @handles(SetupOver)
+    def end(self, intent: SetupOver, state: State) -> None:
+        """Keep what was chosen. Raises `Refused` where it cannot be written; it holds until the table is closed."""
+        self._preferences.keep()
+
+    @watches(Play)
+    def plays(self, intent: Play, state: State) -> None:
+        """The choice of a ruleset is the last step: the table shows what is played now."""
+        if intent.move.verb == "ruleset":
             self._preferences.keep()
-        elif isinstance(intent, Play) and intent.move.verb == "ruleset":
-            self._preferences.keep()  # the last step: the table shows what is played now
-            return False
-        else:
-            return False
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With what the pages show."""
@@ -69,7 +72,10 @@ class FirstStartService(Service):
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]
         return replace(view, setup=replace(self._verdict, steps=tuple(steps), touched=len(self._points)))
 
-    def _felt(self, at: Point, state: State) -> None:
+    @handles(Felt)
+    def felt(self, intent: Felt, state: State) -> None:
+        """Take a touch on a cross."""
+        at = intent.x, intent.y
         if self._verdict.verdict:
             self._points, self._verdict = [], SetupView()
         if self._points and math.dist(self._points[-1], at) < APART:

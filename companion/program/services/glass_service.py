@@ -10,8 +10,8 @@ from companion.display.canvas.metrics import Panel, most_seats, too_small
 from companion.display.model.facts import taken
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
-from companion.table.intents import Intent, Play
-from companion.table.service import Service
+from companion.table.intents import Play
+from companion.table.service import Service, watches
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
@@ -42,13 +42,11 @@ class GlassService(Service):
         """What is preferred, without a size on which nobody could play."""
         return replace(preferred, width_mm=0.0, height_mm=0.0) if too_small(self.panel(preferred)) else preferred
 
-    def do(self, intent: Intent, state: State) -> bool:
-        """Refuse a seat too many, and a smaller picture; takes nothing else."""
-        if isinstance(intent, Play) and intent.move.verb == "sit" and len(taken(state)) >= self.most:
+    @watches(Play)
+    def sits(self, intent: Play, state: State) -> None:
+        """Refuse a seat too many."""
+        if intent.move.verb == "sit" and len(taken(state)) >= self.most:
             raise Refused(Refusal("seats-shown", {"n": self.most}))
-        if isinstance(intent, Prefer) and intent.name in MATTER:
-            self._check(intent, state)
-        return False
 
     def view(self, view: TableView) -> TableView:
         """Without an offer of seats that would not be seen."""
@@ -61,7 +59,11 @@ class GlassService(Service):
         seated = len(taken(state))
         return Refusal("seats-crowded", {"seated": seated, "n": self.most}) if seated > self.most else None
 
-    def _check(self, intent: Prefer, state: State) -> None:
+    @watches(Prefer)
+    def prefers(self, intent: Prefer, state: State) -> None:
+        """Refuse a picture that is too small for those who sit here."""
+        if intent.name not in MATTER:
+            return
         if self._fixed and intent.name != "turn":
             raise Refused(Refusal("glass-fixed", {}))
         try:

@@ -9,7 +9,7 @@ from companion.devices.trays.report import TrayReport
 from companion.game.engine.state import State
 from companion.program.health.computer import Computer, HealthReport
 from companion.program.health.vitals import vitals
-from companion.table.service import Service
+from companion.table.service import Service, hears
 from companion.table.views.table_view import Device, TableView
 from companion.table.views.vitals_view import Vital
 
@@ -23,14 +23,15 @@ class HealthService(Service):
         self._trays: dict[str, TrayReport] = {}
         self._said: tuple[object, tuple[Vital, ...]] = None, ()
 
-    def heard(self, item: object, state: State) -> bool:
-        """The computer's health is nobody else's business; the trays are everybody's."""
-        if isinstance(item, TrayReport):
-            self._trays[item.serial] = item
-        if not isinstance(item, HealthReport):
-            return False
+    @hears(TrayReport)
+    def tray(self, item: TrayReport, state: State) -> None:
+        """Take note of how a tray is."""
+        self._trays[item.serial] = item
+
+    @hears(HealthReport)
+    def report(self, item: HealthReport, state: State) -> None:
+        """Take note of how everything else is."""
         self.computer, self._report = item.computer, item
-        return True
 
     def trays(self) -> Sequence[TrayReport]:
         """What the trays have said last; from any thread."""

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import State
 from companion.game.moves import Refusal
-from companion.table.intents import Intent, SwitchOff
-from companion.table.service import Service
+from companion.table.intents import SwitchOff
+from companion.table.service import Service, handles, hears
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
@@ -43,23 +43,19 @@ class PowerService(Service):
         self._asked = False
         self.say: Callable[[Refusal], None] = _quiet
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(SwitchOff)
+    def switch_off(self, intent: SwitchOff, state: State) -> None:
         """Ask for it; nothing waits for the answer."""
-        if not isinstance(intent, SwitchOff):
-            return False
         if self._offered and not self._asked:
             self._asked = True
             log.info("the computer is switched off from the table")
             threading.Thread(target=self._ask, name="power", daemon=True).start()
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(NotSwitchedOff)
+    def stays_on(self, item: NotSwitchedOff, state: State) -> None:
         """Say why it stays on."""
-        if not isinstance(item, NotSwitchedOff):
-            return False
         self._asked = False
         self.say(Refusal("not-switched-off", {"why": item.why}))
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With whether it is offered."""

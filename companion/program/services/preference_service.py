@@ -16,8 +16,7 @@ from companion.game.moves import Refusal, Refused
 from companion.game.reading import toml
 from companion.locale import languages
 from companion.program.assembly.later import Later
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
@@ -69,11 +68,10 @@ class PreferenceService(Service):
             log.warning("%s: there is no language %s any more", path, self.now.language)
             self.now = replace(self.now, language=first.language)
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(Prefer)
+    def prefer(self, intent: Prefer, state: State) -> None:
         """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
         the table is closed."""
-        if not isinstance(intent, Prefer):
-            return False
         values = msgspec.structs.asdict(self.now)
         if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
             raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
@@ -83,7 +81,6 @@ class PreferenceService(Service):
             refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
             raise Refused(refusal) from error
         self.keep()
-        return True
 
     def begin_anew(self, keep: Sequence[str]) -> None:
         """What people have chosen goes back to what the configuration says, but for the preferences named in `keep`.
@@ -93,11 +90,10 @@ class PreferenceService(Service):
             self.now = after
             self.keep()
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(Unsaved)
+    def unsaved(self, item: Unsaved, state: State) -> None:
         """Say what could not be written."""
-        if isinstance(item, Unsaved):
-            self.say(Refusal("preference-unsaved", {"why": item.why}))
-        return isinstance(item, Unsaved)
+        self.say(Refusal("preference-unsaved", {"why": item.why}))
 
     def keep(self) -> None:
         """Write what holds now, also where it is as at first. Raises `Refused` where it is known at once that it cannot

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import State
 from companion.table.evening.season import season_of
 from companion.table.history import checkpoint
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears
 from companion.table.views.season_view import SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
 
@@ -44,21 +43,17 @@ class SeasonService(Service):
         self._journal, self._load, self._post, self._start = journal, load, post, start
         self._now = SeasonView()
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(SeasonWanted)
+    def add_up(self, intent: SeasonWanted, state: State) -> None:
         """Add it up, unless that is being done; what was added up before is shown meanwhile."""
-        if not isinstance(intent, SeasonWanted):
-            return False
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             self._start(self._add)
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(SeasonAdded)
+    def added(self, item: SeasonAdded, state: State) -> None:
         """It has been added up."""
-        if not isinstance(item, SeasonAdded):
-            return False
         self._now = item.season
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With the season as it was added up last."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.table.chance import chance
-from companion.table.service import Service
+from companion.table.service import Service, hears
 from companion.table.views.table_view import Device, TableView
 
 log = logging.getLogger("sabacc")
@@ -65,22 +65,20 @@ class SelfTestService(Service):
         """Until it begins."""
         return None if self._worker is not None or self._begins is None else max(0.0, self._begins - now)
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(SelfTested)
+    def tested(self, item: SelfTested, state: State) -> None:
         """What was found."""
-        if not isinstance(item, SelfTested):
-            return False
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)
             self._device = Device("dice", "ok", "tested")
-            return True
+            return
         why = item.why or (
             f"{found.counts}, chi-square {found.statistic:.1f}, limit {found.limit:.1f}" if found else ""
         )
         log.error("the dice failed their self-test twice: %s", why)
         self._device = Device("dice", "down", "failed")
         self.say(Refusal("dice-failed", {}))
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With the dice among the devices."""

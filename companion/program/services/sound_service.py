@@ -20,7 +20,7 @@ from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import screen_words
-from companion.table.service import Service
+from companion.table.service import Service, hears
 from companion.table.views.captions import Caption
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -33,6 +33,8 @@ READING_S, LETTER_S = 2.0, 0.07
 
 PLAIN = "said-plain"
 """A sentence that has been made already."""
+
+MINUTE_S = 60.0
 
 MERGED_S = 2.0
 """The same cue within 2 s is heard and seen once."""
@@ -86,7 +88,7 @@ class SoundService(Service):
         now = self._clock()
         if self._last is not None and self._last[0] == cue and now - self._last[1] < MERGED_S:
             return
-        self._last = cue, now
+        self._last, self.fresh = (cue, now), True
         if cue.earcon and self._speaker is not None:
             self._speaker.play(cue.earcon)
         text = self._text(cue.code, cue.args) if cue.code else ""
@@ -147,12 +149,9 @@ class SoundService(Service):
     # --- the service
     # ---------------------------------------------------------------------------------------------------
 
-    def heard(self, item: object, state: State) -> bool:
-        """Take note of how the loudspeaker is, and of sentences that are ready."""
-        if isinstance(item, SpeakerReport):
-            self._speaker_is(item)
-            return True
-        return isinstance(item, Rendered)
+    @hears(Rendered)
+    def rendered(self, item: Rendered, state: State) -> None:
+        """A sentence is ready: `turn` says it."""
 
     def turn(self, now: float, state: State) -> None:
         """Follow the preferences, bring the loudspeaker back, and say what is ready."""
@@ -175,12 +174,14 @@ class SoundService(Service):
 
     def due(self, now: float) -> float | None:
         """When a caption goes, a voice ends, or the loudspeaker is tried again."""
-        waits = [] if self._caption is None else [self._caption.until - now]
+        waits = [MINUTE_S]  # the night hours may begin
+        if self._caption is not None:
+            waits.append(self._caption.until - now)
         if self._turns.waiting and self._turns.until > now:
             waits.append(self._turns.until - now)
         if self._speaker is not None and (again := self._speaker.turn(now)) is not None:
             waits.append(again)
-        return max(0.0, min(waits)) if waits else None
+        return max(0.0, min(waits))
 
     def view(self, view: TableView) -> TableView:
         """With the caption, and how the loudspeaker is."""
@@ -234,7 +235,9 @@ class SoundService(Service):
             if self._speaker is not None:
                 self._speaker.hush()
 
-    def _speaker_is(self, report: SpeakerReport) -> None:
+    @hears(SpeakerReport)
+    def report(self, report: SpeakerReport, state: State) -> None:
+        """Take note of how the loudspeaker is."""
         self._health, self._detail = report.health, report.detail
         if report.health == "down":
             self._turns.hush()

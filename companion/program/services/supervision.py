@@ -71,8 +71,11 @@ class SupervisionService(Service):
             self._starts.went_well()
 
     def due(self, now: float) -> float | None:
-        """At once, until it has been told that the table shows."""
-        return None if self._ready else 0.0
+        """At once, until it has been told that the table shows; then when the start counts as one that went well."""
+        if not self._ready:
+            return 0.0
+        wait = SOUND_S - (now - (self._began or now))
+        return wait if self._starts is not None and wait > 0 else None
 
     def close(self) -> None:
         """The table is closed as it should be."""

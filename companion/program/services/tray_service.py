@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from companion.devices.trays.report import TrayReport
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
-from companion.table.intents import Intent, UseTray
-from companion.table.service import Service
+from companion.table.intents import UseTray
+from companion.table.service import Service, handles, hears
 from companion.table.views.table_view import TableView, TrayView, WellView
 
 
@@ -31,22 +31,19 @@ class TrayService(Service):
         self.say: Callable[[Refusal], None] = _quiet
         self._trays: dict[str, TrayView] = {}
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(UseTray)
+    def use(self, intent: UseTray, state: State) -> None:
         """Give a tray to a seat. Raises `Refused` for a tray or a seat that there is not."""
-        if not isinstance(intent, UseTray):
-            return False
         if intent.serial not in self._trays:
             raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
         if not 0 <= intent.seat <= len(state.seats):
             raise Refused(Refusal("no-such-seat-for-tray", {"number": intent.seat}))
         self._give(intent.serial, intent.seat)
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(TrayReport)
+    def report(self, item: TrayReport, state: State) -> None:
         """Take note of a tray's report; everybody else hears it, too."""
-        if isinstance(item, TrayReport):
-            self._trays[item.serial] = _shown(item)
-        return False
+        self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:
         """Say once what has become wrong with the file."""

@@ -11,8 +11,7 @@ from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.program.doctor.guided import Guided
 from companion.program.services.first_start import FirstStartService
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears, watches
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.setup import Felt, TouchAgain, TryOut, TryView
 from companion.table.views.setup import TryStep as Step
@@ -38,12 +37,9 @@ class TryService(Service):
         self._last: tuple[PanelReport | None, FieldReport | None] = (None, None)
         self.pattern: Callable[[str, float], None] = _dark
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(TryOut)
+    def try_out(self, intent: TryOut, state: State) -> None:
         """Begin, answer or end. Raises `Refused` while a hand is played."""
-        if isinstance(intent, Felt):
-            return self._felt(intent, state)
-        if not isinstance(intent, TryOut):
-            return False
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))
@@ -55,9 +51,9 @@ class TryService(Service):
             self._guided = None
         elif self._guided is not None:
             self._guided.answer(intent.what)
-        return True
 
-    def _felt(self, felt: Felt, state: State) -> bool:
+    @watches(Felt)
+    def felt(self, felt: Felt, state: State) -> bool:
         """Take a touch on a cross, where that step waits; four that fit nothing are asked for once more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
@@ -67,15 +63,14 @@ class TryService(Service):
             guided.touched(crosses.verdict != "off")
         return True
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(PanelReport, FieldReport)
+    def report(self, item: PanelReport | FieldReport, state: State) -> bool:
         """Take what panel and reader say, for itself while a check goes on."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
-        elif isinstance(item, FieldReport):
-            self._last = panel, item
         else:
-            return False
+            self._last = panel, item
         if self._guided is None or self._guided.now is None or in_hand(state):
             return False
         self._guided.heard(item)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand, person, seated
 from companion.game.phases.shared.shift import shifting
-from companion.table.intents import Intent, Redo, Undo
-from companion.table.service import Service
+from companion.table.intents import Redo, Undo
+from companion.table.service import Service, handles, watches
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent, TurnClock
 from companion.table.views.table_view import TableView
@@ -45,15 +45,16 @@ class TurnClockService(Service):
         self._admin_all = 0.0
         self._spent: dict[int, float] = {}
 
-    def do(self, intent: Intent, state: State) -> bool:
-        """Admin time begins or ends; an undo or a redo, which are somebody else's to do, start the clock anew."""
-        if isinstance(intent, Undo | Redo):
-            self._anew = True
-        if not isinstance(intent, AdminTime):
-            return False
+    @watches(Undo, Redo)
+    def goes_back(self, intent: Undo | Redo, state: State) -> None:
+        """An undo or a redo starts the clock anew."""
+        self._anew = True
+
+    @handles(AdminTime)
+    def admin(self, intent: AdminTime, state: State) -> None:
+        """Admin time begins or ends."""
         if intent.on != (self._admin is not None):
             self._admin = 0.0 if intent.on else None
-        return True
 
     def turn(self, now: float, state: State) -> None:
         """Time has passed: it counts for the seat that was seen to have the turn."""

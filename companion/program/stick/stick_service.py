@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.program.stick.worker import StickReport
-from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, handles, hears
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
@@ -37,10 +36,9 @@ class StickService(Service):
         self._asked = False
         self.say: Callable[[Refusal], None] = _quiet
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @handles(StickDo)
+    def ask(self, intent: StickDo, state: State) -> None:
         """Have it done. Raises `Refused` while something else is, and without a stick."""
-        if not isinstance(intent, StickDo):
-            return False
         if self._asked:
             raise Refused(Refusal("stick-busy", {}))
         if not self._now.name or self._now.state == "absent":
@@ -48,14 +46,12 @@ class StickService(Service):
         self._asked = True  # no second touch begins it again
         self._now = replace(self._now, state="busy", job=intent.job, part=0, code="", args={})
         self._worker.ask(intent.job, self._seen)
-        return True
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(StickReport)
+    def report(self, item: StickReport, state: State) -> None:
         """Take note of how the stick is."""
-        if not isinstance(item, StickReport):
-            return False
         if self._asked and item.view.state in ("there", "absent"):
-            return True  # the worker has looked once more before it begins
+            return  # the worker has looked once more before it begins
         ended = self._asked and item.view.state in ("done", "failed")
         self._now = item.view
         if ended:
@@ -64,7 +60,6 @@ class StickService(Service):
                 self.say(Refusal(self._now.code, self._now.args))
             else:
                 self._cue(Cue("card", self._now.code, self._now.args))
-        return True
 
     def view(self, view: TableView) -> TableView:
         """With the stick."""

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, get_args
 
+from companion.devices.panel import PanelReport
+from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State
-from companion.program.loop.app import App
+from companion.program.loop.app import App, Durable
 from companion.program.loop.reports import Failure
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Intent
-from companion.table.service import Service
+from companion.table.service import Service, hears, watches
 from companion.table.views.table_view import TableView
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen
@@ -42,13 +44,13 @@ class FrailService(Service):
     def __init__(self, breaking: Breaking) -> None:
         self.fail = breaking
 
-    def do(self, intent: Intent, state: State) -> bool:
+    @watches(*get_args(Intent))
+    def asked(self, intent: Intent, state: State) -> None:
         self.fail("do")
-        return False
 
-    def heard(self, item: object, state: State) -> bool:
+    @hears(PanelReport, FieldReport, Durable)
+    def report(self, item: object, state: State) -> None:
         self.fail("heard")
-        return False
 
     def shown(self, states: Sequence[State]) -> None:
         self.fail("shown")

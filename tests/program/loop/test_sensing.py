@@ -10,9 +10,12 @@ from msgspec.structs import replace
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move
+from companion.program.loop.app import App
+from companion.program.loop.routing import Router, Seat
 from companion.program.services.tray_service import TrayService
 from companion.simulation.simulated_hardware import tag_of
 from companion.table.intents import Deal, Ignore, LockLying, Play, Settle, TableRight, TrayRight, Undo
+from companion.table.service import Service, hears
 from companion.table.views.table_view import TrayView, WellView
 from tests.program.loop.trays_room import TrayRoom, dealt
 
@@ -22,6 +25,11 @@ SEVEN = tag_of("7 of coins", 0)
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[TrayRoom]:
     yield from dealt(tmp_path / "evening.journal")
+
+
+def hung(app: App, service: Service) -> None:
+    """Put one more service before all others."""
+    app._router = Router((Seat(service, lambda: 0.0, lambda works: None), *app._router.seats))
 
 
 def locks(room: TrayRoom, seat: int) -> tuple[str, ...]:
@@ -138,6 +146,7 @@ def test_cards_that_an_enrolment_needs_are_not_played(room: TrayRoom) -> None:
     room.lay(3, "7 of coins")
     assert locks(room, 3) == () and lying(room) == []
     room.wanted = True
+    room.app._router.wake()
     room.settle()
     assert locks(room, 3) == ("7 of coins",)  # it still lies there
 
@@ -204,15 +213,17 @@ def test_the_plug_pulled_does_not_turn_over_what_somebody_has_folded(room: TrayR
 
 def test_what_was_laid_on_the_field_during_an_enrolment_counts_when_it_is_over(room: TrayRoom) -> None:
     class Enrolling(TrayService):
-        def heard(self, item: object, state: State) -> bool:
-            return isinstance(item, FieldReport) and not room.wanted
+        @hears(FieldReport)
+        def field(self, item: FieldReport, state: State) -> bool:
+            return not room.wanted
 
-    room.app._services = (Enrolling(lambda serial, seat: None), *room.app._services)
+    hung(room.app, Enrolling(lambda serial, seat: None))
     room.wanted = False
     room.inbox.put(FieldReport("field", (SEVEN,), "ok", ""))
     room.settle()
     assert lying(room) == []
     room.wanted = True
+    room.app._router.wake()
     room.settle()
     assert lying(room) == [("7 of coins", "proposed", 2)]
 
@@ -228,7 +239,6 @@ def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
 
 
 def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) -> None:
-    from companion.table.service import Service
     from companion.table.views.table_view import TableView
 
     class TrayPage(Service):
@@ -240,7 +250,7 @@ def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) ->
 
     for ruleset, name in (("sleeper", "?"), ("standard", "7 of coins")):
         room = TrayRoom(tmp_path / f"{ruleset}.journal", ruleset)
-        room.app._services = (TrayPage(), *room.app._services)
+        hung(room.app, TrayPage())
         room.touch(Deal())
         room.lay(3, "7 of coins")
         (tray,) = room.view.trays

@@ -220,7 +220,7 @@ def test_ready_is_told_with_the_first_picture_and_what_was_wrong_is_said(tmp_pat
     service.turn(50.0, bench.table.head)
     assert made.heard() == [] and service.due(50.0) == 0.0, "nothing is on the screen yet"
     service.turn(50.1, bench.table.head)
-    assert made.heard() == ["READY=1"] and service.due(50.1) is None
+    assert made.heard() == ["READY=1"] and service.due(50.1) == pytest.approx(SOUND_S - 0.1)
     assert said == [Refusal("began-anew", {"what": "display, field"})]
     service.turn(50.0 + SOUND_S - 1, bench.table.head)
     assert Starts(tmp_path / "starts").failed == 1

@@ -12,7 +12,8 @@ from companion.game.engine.state import State, in_hand
 from companion.game.loading.documents import known_rulesets
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.classic.bet import Bet
-from companion.program.loop.containing import FIRST_S, Contained
+from companion.program.loop.breaker import FIRST_S
+from companion.program.loop.routing import Seat
 from companion.table.intents import Deal, Draw, Intent, LayCard, Play, PressButton, Roll, TheRest, Undo
 from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import CENTRE, TableView
@@ -56,6 +57,7 @@ def test_a_service_that_fails_is_shown_left_out_and_works_again(
 
 def test_a_service_that_fails_is_tried_again_ever_more_seldom(room: Room) -> None:
     room.breaking.on = lambda each: each == "turn"
+    room.app._router.wake()
     for _ in range(100):
         room.now += 0.1
         room.app.turn()
@@ -310,14 +312,14 @@ def goes_on(room: Room, evening: Evening, total: int) -> None:
     assert room.bench.journal.verify() is None
 
 
-def test_a_contained_service_is_tried_after_half_a_second_first() -> None:
+def test_a_service_is_tried_again_after_half_a_second_first() -> None:
     now, told, breaking = [0.0], list[bool](), Breaking()
-    service = Contained(FrailService(breaking), lambda: now[0], told.append)
+    seat = Seat(FrailService(breaking), lambda: now[0], told.append)
     breaking.on = lambda each: True
     for _ in range(3):
-        service.due(now[0])
+        seat.tell("shown", ())
     assert breaking.raised == 1 and told == [False]
     now[0] = FIRST_S
     breaking.on = lambda each: False
-    service.due(now[0])
+    seat.tell("shown", ())
     assert told == [False, True]

@@ -1,18 +1,14 @@
-"""Keeping a part that fails to itself: what it raises ends no loop, is logged once, shows a light, and is tried again.
+"""Circuit breakers: what a part raises ends no loop, is logged once, shows a light, and is tried again.
 
 A part is a service, the panel or the screen. Each of its calls has a pace of its own: one that fails is left out
 until it is time to try it again, and gives meanwhile what it would give if the part had nothing to do with it."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
 from companion.devices.backoff import Backoff
-from companion.game.engine.state import State
 from companion.game.moves import Refused
-from companion.table.intents import Intent
-from companion.table.service import Service
-from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
@@ -25,7 +21,7 @@ HEARD_S = 2.0
 Found = TypeVar("Found")
 
 
-class Guard:
+class Breaker:
     """Stands before one part, called `name` in the log. `clock`: seconds; `told` hears whether it works, whenever that
     changes."""
 
@@ -89,46 +85,3 @@ class Guard:
         if self.works:
             log.warning("%s works again", self.name)
             self._told(True)
-
-
-class Contained(Service):
-    """A service behind a guard. What it keeps from the loop by failing, the loop does itself: an intent that made it
-    fail is nobody's, a report goes on to everybody else, its part of what is shown is left out."""
-
-    def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
-        self.service, self._told = service, told
-        self.guard = Guard(type(service).__name__, clock, told)
-
-    def do(self, intent: Intent, state: State) -> bool:
-        """As the service does; raises `Refused`. A failure is told each time: somebody waits for what they have
-        asked."""
-        done = self.guard.call("do", lambda: self.service.do(intent, state), None, last=None, refuses=True)
-        if done is None:
-            self._told(False)
-        return bool(done)
-
-    def heard(self, item: object, state: State) -> bool:
-        """As the service hears; after one report that made it fail, the next of that kind waits a little."""
-        what = f"heard {type(item).__name__}"
-        return self.guard.call(what, lambda: self.service.heard(item, state), False, last=HEARD_S)
-
-    def shown(self, states: Sequence[State]) -> None:
-        """As the service is told."""
-        self.guard.call("shown", lambda: self.service.shown(states), None, last=HEARD_S)
-
-    def passed(self, states: Sequence[State]) -> None:
-        """As the service is told."""
-        self.guard.call("passed", lambda: self.service.passed(states), None, last=HEARD_S)
-
-    def turn(self, now: float, state: State) -> None:
-        """As the service turns."""
-        self.guard.call("turn", lambda: self.service.turn(now, state), None)
-
-    def due(self, now: float) -> float | None:
-        """As the service asks, and when it is to be tried again."""
-        waits = [self.guard.call("due", lambda: self.service.due(now), None), self.guard.due(now)]
-        return min((wait for wait in waits if wait is not None), default=None)
-
-    def view(self, view: TableView) -> TableView:
-        """With the service's part, or without it."""
-        return self.guard.call("view", lambda: self.service.view(view), view)

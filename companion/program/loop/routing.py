@@ -1,0 +1,140 @@
+"""Who is called: a command goes by its type to the one service that handles it, a report to those that subscribed to
+its type, and time to those that asked for it. Each service stands behind a circuit breaker."""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from companion.game.engine.state import State
+from companion.program.loop.breaker import HEARD_S, Breaker
+from companion.table.intents import Intent
+from companion.table.service import Service
+from companion.table.views.table_view import TableView
+
+
+class Seat:
+    """A service's place at the loop: its breaker, when it wants to be called, and its last view. What a service keeps
+    from the loop by failing, the loop does itself: a command that made it fail is nobody's, a report goes on to the
+    others, its part of the view is left out."""
+
+    def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
+        self.service, self._told = service, told
+        self.breaker = Breaker(type(service).__name__, clock, told)
+        self.woken = True
+        """Whether something has happened to the service since it was called last."""
+        self.at = math.inf
+        """When the service wants to be called, by the loop's clock."""
+        self._turned = False
+        self._views: tuple[TableView, TableView] | None = None
+
+    def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
+        """Give it a command; whether that was its business. Raises `Refused`. A failure is told each time: somebody
+        waits for what they have asked."""
+        method = getattr(self.service, name)
+        kept = self.breaker.call("do", lambda: bool(method(intent, state)) or owns, None, last=None, refuses=True)
+        if kept is None:
+            self._told(False)
+        return bool(kept)
+
+    def hear(self, name: str, item: object, state: State) -> bool:
+        """Give it a report; after one that made it fail, the next of that kind waits a little."""
+        self.woken, method = True, getattr(self.service, name)
+        return self.breaker.call(f"heard {type(item).__name__}", lambda: bool(method(item, state)), False, last=HEARD_S)
+
+    def tell(self, what: str, states: Sequence[State]) -> None:
+        """Tell it of states, by the method of this name."""
+        self.breaker.call(what, partial(getattr(self.service, what), states), None, last=HEARD_S)
+
+    def wants(self, now: float) -> bool:
+        """Whether the service is to be called."""
+        return self.woken or self.service.fresh or now >= self.at
+
+    def turn(self, now: float, state: State) -> None:
+        """Call the service; its view will be asked for."""
+        self.woken = self.service.fresh = False
+        self._turned, self.at = True, math.inf
+        self.breaker.call("turn", lambda: self.service.turn(now, state), None)
+
+    def view(self, view: TableView, now: float) -> TableView:
+        """With the service's part, or without it where it fails; the same object again where nothing has changed."""
+        before = self._views
+        if before is not None and before[0] is view and not self._turned:
+            return before[1]
+        self._turned = False
+        found = self.breaker.call("view", lambda: self.service.view(view), view)
+        if before is not None and before[0] is view and before[1] == found:
+            found = before[1]
+        self._views = view, found
+        due = self.breaker.call("due", lambda: self.service.due(now), None)
+        waits = [wait for wait in (due, self.breaker.due(now)) if wait is not None]
+        self.at = now + min(waits) if waits else math.inf
+        return found
+
+
+class Router:
+    """The services in their order. Raises TypeError where two handle the same command."""
+
+    def __init__(self, seats: Iterable[Seat]) -> None:
+        self.seats = tuple(seats)
+        self._commands: dict[type, list[tuple[Seat, str, bool]]] = {}
+        self._reports: dict[type, list[tuple[Seat, str]]] = {}
+        for seat in self.seats:
+            for kind, name in seat.service.watched.items():
+                self._commands.setdefault(kind, []).append((seat, name, False))
+            for kind, name in seat.service.heard_of.items():
+                self._reports.setdefault(kind, []).append((seat, name))
+        owners: dict[type, Seat] = {}
+        for seat in self.seats:
+            for kind, name in seat.service.handled.items():
+                if kind in owners:
+                    names = " and ".join(type(each.service).__name__ for each in (owners[kind], seat))
+                    raise TypeError(f"{kind.__name__} is handled twice: by {names}")
+                owners[kind] = seat
+                self._commands.setdefault(kind, []).append((seat, name, True))
+        self._shared = [seat for seat in self.seats if seat.service.shared]
+        self._told = {
+            what: [seat for seat in self.seats if getattr(type(seat.service), what) is not getattr(Service, what)]
+            for what in ("shown", "passed")
+        }
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Whether a service has done the command, or kept it. Raises `Refused`."""
+        found = self._commands.get(type(intent), ())
+        return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
+
+    def hear(self, item: object, state: State) -> bool:
+        """Give a report to those who subscribed to it; whether one of them has kept it."""
+        return any(seat.hear(name, item, state) for seat, name in self._reports.get(type(item), ()))
+
+    def tell(self, what: str, states: Sequence[State]) -> None:
+        """Tell those who want to know that these states are `shown`, or have `passed`."""
+        for seat in self._told[what]:
+            seat.tell(what, states)
+
+    def wake(self) -> None:
+        """Something has happened that may concern all of them."""
+        for seat in self.seats:
+            seat.woken = True
+
+    def turn(self, now: float, state: State) -> bool:
+        """Call those who want to be called; whether there were any."""
+        if any(seat.wants(now) for seat in self._shared):
+            self.wake()
+        called = False
+        for seat in self.seats:
+            if seat.woken or seat.service.fresh or now >= seat.at:
+                seat.turn(now, state)
+                called = True
+        return called
+
+    def view(self, view: TableView, now: float) -> TableView:
+        """The whole view: the loop's own part, and one after the other theirs."""
+        for seat in self.seats:
+            view = seat.view(view, now)
+        return view
+
+    def due(self, now: float) -> float:
+        """In how many seconds the first of them wants to be called."""
+        return min(
+            (0.0 if seat.woken or seat.service.fresh else seat.at - now for seat in self.seats), default=math.inf
+        )
