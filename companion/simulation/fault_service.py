@@ -20,6 +20,8 @@ class FaultService(Service):
     def __init__(self, points: Sequence[FaultPoint]) -> None:
         self._points: Mapping[str, FaultPoint] = {point.place: point for point in points}
         self._shown: tuple[FaultView, ...] = ()
+        self._switched: set[tuple[str, str]] = set()
+        """Faults that have been switched on at some time, by place and name: no other one can be on."""
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -45,18 +47,21 @@ class FaultService(Service):
                 point.seen(report.reader, report.tags)
 
     def view(self, view: TableView) -> TableView:
-        """The view with the current menu. A fault that a reset has cured is shown as off."""
-        levels = [point.level(kind.name) for point in self._points.values() for kind in point.kinds]
-        if levels != [each.level for each in self._shown]:
-            kinds = ((kind, place) for place, point in self._points.items() for kind in point.kinds)
+        """The menu as it is now; a fault that a reset has cured is off."""
+        if self._switched or not self._shown:
             self._shown = tuple(
-                FaultView(kind.name, place, level, kind.usual)
-                for (kind, place), level in zip(kinds, levels, strict=True)
+                FaultView(kind.name, place, self._level(place, kind.name), kind.usual)
+                for place, point in self._points.items()
+                for kind in point.kinds
             )
         return replace(view, faults=self._shown)
+
+    def _level(self, place: str, name: str) -> int:
+        return self._points[place].level(name) if (place, name) in self._switched else 0
 
     def _set(self, name: str, place: str, level: int) -> None:
         point = self._points.get(place)
         if point is None or name not in {kind.name for kind in point.kinds}:
             raise Refused(Refusal("no-such-fault", {"name": name, "place": place}))
+        self._switched.add((place, name))
         point.set(name, max(0, min(100, level)))

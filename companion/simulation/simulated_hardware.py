@@ -27,6 +27,10 @@ from companion.simulation.trays.tray_faults import TrayFaults
 from companion.simulation.trays.tray_node import TrayNode
 from companion.table.views.table_view import CENTRE, Place
 
+LOOK_S = 0.06
+"""Seconds between two looks at the field, as of the simulated trays: a look costs a modelled chip more than a real
+one."""
+
 
 def tag_of(card: str, copy: int) -> str:
     """The UID of a simulated card's tag, always the same: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6)."""
@@ -63,7 +67,7 @@ class SimulatedHardware:
         self.chip = Mfrc522Chip(self.field)
         known, timed = list(tags), time.perf_counter
         self.reader = simulated_reader(self.field, "field", chip=self.chip, candidates=known, clock=timed)
-        self.station = ReaderStation(self.reader, post, clock=clock)
+        self.station = ReaderStation(self.reader, post, period=LOOK_S, clock=clock)
         self.panel = SimulatedPanel(post, pins or PanelPins(), steady=steady, clock=clock)
         self.trays = TrayBench(seats, self._tray, clock=clock) if seats else None
         self.faults = FaultService(self._fault_points())

@@ -23,6 +23,7 @@ PARTS = {
     "display": "display.display",
     "sound": "sound.sound",
     "walks": "walks.walks",
+    "idle": "idle.idle",
 }
 """The module and the function of each part."""
 

@@ -14,8 +14,8 @@ from companion.table.durations import Durations
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
-HUNG = ("felt", "touched", "unplugged", "told", "again", "safely", "frames")
-"""Attributes that other parts have set on the window or read from it. They survive when the screen opens."""
+HUNG = ("felt", "touched", "unplugged", "told", "again", "safely", "frames", "_woken")
+"""What others have hung on the window, or look at: it stays when the screen comes."""
 
 
 class LateWindow(Window):
@@ -72,12 +72,6 @@ class LateWindow(Window):
         self._woken.wait(timeout)
         self._woken.clear()
         return []
-
-    def wake(self) -> None:
-        """Make `intents` return now. May be called from any thread."""
-        self._woken.set()
-        if self._make is None:
-            super().wake()
 
     def screenshot(self, path: Path | str) -> None:
         """Save a picture; raises `RuntimeError` while there is none."""

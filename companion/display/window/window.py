@@ -3,6 +3,7 @@
 It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while the one
 banner brightens."""
 
+import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -30,6 +31,9 @@ from companion.table.intents import Intent, Quit
 from companion.table.views.preferences import Preferences
 from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
+
+LOOK_S = 0.03
+"""Seconds between two looks for touches: SDL's own wait looks each millisecond, which takes a core two per cent."""
 
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
@@ -82,7 +86,7 @@ class Window(Listeners):
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
-        self._wake = pygame.event.custom_type()
+        self._woken = threading.Event()
         self._held: Target | None = None
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
@@ -190,7 +194,10 @@ class Window(Listeners):
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
-        events = [pygame.event.wait(max(1, round(wait * 1000)))] if wait > 0 else []
+        events = pygame.event.get()
+        while not events and wait > 0 and not self._woken.wait(min(wait, LOOK_S)):
+            events, wait = pygame.event.get(), wait - LOOK_S
+        self._woken.clear()
         return self.pump([*events, *pygame.event.get()])
 
     def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
@@ -207,9 +214,8 @@ class Window(Listeners):
         return intents
 
     def wake(self) -> None:
-        """Make `intents` return now. May be called from any thread."""
-        if pygame.display.get_init():
-            pygame.event.post(pygame.event.Event(self._wake))
+        """Let `intents` return now. May be called from any thread."""
+        self._woken.set()
 
     def close(self) -> None:
         """Close the display. A new window can open it again."""

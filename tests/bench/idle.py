@@ -1,0 +1,62 @@
+"""What the program as people run it takes of a core while nobody touches it: in a real window, on Xvfb."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.bench.figures import Figure
+
+STARTED_S, COUNTED_S = 20.0, 30.0
+"""The dice are tested first; then the processor's time of all threads is counted for so long."""
+
+
+def idle() -> Iterator[Figure]:
+    """The share of a core, with the load of the machine beside it; the threads that take most of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        read, write = os.pipe()
+        with subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"],
+            pass_fds=(write,), stderr=subprocess.DEVNULL,
+        ) as server:  # fmt: skip
+            try:
+                display = os.read(read, 16).decode().strip()
+                share, threads = _share(folder, display)
+            finally:
+                server.terminate()
+                for end in (read, write):
+                    os.close(end)
+    beside = f"load {os.getloadavg()[0]:.1f}; {threads}"
+    yield Figure("idle in a window, nobody touching, of one core", share * 100, "%", 1, peer=beside)
+
+
+def _share(folder: str, display: str) -> tuple[float, str]:
+    env = {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11"}
+    env |= {f"XDG_{name}_HOME": folder for name in ("STATE", "CONFIG", "CACHE", "DATA")}
+    command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", "800x480"]
+    with subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+        try:
+            time.sleep(STARTED_S)
+            before, begun = _threads(program.pid), time.monotonic()
+            time.sleep(COUNTED_S)
+            after, passed = _threads(program.pid), time.monotonic() - begun
+        finally:
+            program.terminate()
+            program.wait(10)
+    spent = {key: after[key] - before.get(key, 0.0) for key in after}
+    most = sorted(spent, key=lambda key: -spent[key])[:3]
+    return sum(spent.values()) / passed, ", ".join(
+        f"{name} {100 * spent[pid, name] / passed:.2g} %" for pid, name in most
+    )
+
+
+def _threads(pid: int) -> dict[tuple[str, str], float]:
+    """Seconds of the processor that each thread has taken, to the nanosecond as the scheduler counts them."""
+    found = {}
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        name = (task / "comm").read_text().strip()
+        found[task.name, name] = int((task / "schedstat").read_text().split()[0]) / 1e9
+    return found
