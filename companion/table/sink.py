@@ -1,9 +1,17 @@
 """How what stands around the loop plays moves: by the one door through which fingers come too."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from companion.game.moves import Move, Refusal
 from companion.table.table import Table
+
+Say = Callable[[Refusal], None]
+"""Shows a sentence for a while."""
+
+
+def unsaid(refusal: Refusal) -> None:
+    """Nobody listens."""
 
 
 class Sink(Protocol):

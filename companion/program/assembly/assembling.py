@@ -11,11 +11,10 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.program.assembly.table_decks import TableDecks
 from companion.program.services.deck_service import DeckService
-from companion.program.services.glass_service import GlassService
 from companion.program.services.preference_service import PreferenceService
 from companion.program.services.sound_service import SoundService
-from companion.table.intents import Intent
 from companion.table.service import Service
+from companion.table.sink import unsaid
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -58,7 +57,7 @@ class NoSound(SoundService):
     """Nothing is to be heard."""
 
     def __init__(self) -> None:
-        self.say = _unsaid
+        self.say = unsaid
 
     def cue(self, cue: Cue) -> None:
         """Nothing."""
@@ -105,38 +104,10 @@ class Unkept(PreferenceService):
     """Preferences that hold until the table is closed."""
 
     def __init__(self, first: Preferences, spoken: Sequence[str]) -> None:
-        self._first, self._languages, self.now, self.say = first, tuple(spoken), first, _unsaid
+        self._first, self._languages, self.now, self.say = first, tuple(spoken), first, unsaid
 
     def keep(self) -> None:
         """Nowhere."""
-
-
-class AnyGlass(GlassService):
-    """The glass shows what it is asked to."""
-
-    def __init__(self) -> None:
-        pass
-
-    @property
-    def most(self) -> int:
-        """As many as any rules have."""
-        return 99
-
-    def fitting(self, preferred: Preferences) -> Preferences:
-        """As it is."""
-        return preferred
-
-    def do(self, intent: Intent, state: State) -> bool:
-        """Refuses nothing."""
-        return False
-
-    def view(self, view: TableView) -> TableView:
-        """As it is."""
-        return view
-
-    def crowded(self, state: State) -> Refusal | None:
-        """Never."""
-        return None
 
 
 class NoDeckService(DeckService):
@@ -145,12 +116,15 @@ class NoDeckService(DeckService):
     busy = enrolling = False
 
     def __init__(self, shelf: Shelf) -> None:
-        self.shelf, self.say, self.expect = shelf, _unsaid, _unexpected
+        self.shelf, self.say, self.expect = shelf, unsaid, _unexpected
 
     def tell(self, troubles: Sequence[str]) -> None:
         """Nothing."""
 
-    do, heard, turn, due, view = Service.do, Service.heard, Service.turn, Service.due, Service.view
+    turn, due, view = Service.turn, Service.due, Service.view
+
+
+NoDeckService.handled = NoDeckService.watched = NoDeckService.heard_of = {}
 
 
 class NoDecks(TableDecks):
@@ -163,10 +137,6 @@ class NoDecks(TableDecks):
 
     def close(self) -> None:
         """Nothing was opened."""
-
-
-def _unsaid(refusal: Refusal) -> None:
-    """Nobody listens."""
 
 
 def _unexpected(tags: Sequence[str]) -> None:

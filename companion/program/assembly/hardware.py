@@ -23,6 +23,7 @@ from companion.program.loop.ports import Hands, ShiftPanel
 from companion.simulation.fault_list import FaultAsked
 from companion.table.cards import CardTracker
 from companion.table.service import Service
+from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import Device
 
 
@@ -59,6 +60,7 @@ def simulated_devices(
     post: Callable[[object], None],
     decks: TableDecks,
     simulation: Simulation = AS_IT_SHOULD,
+    say: Say = unsaid,
 ) -> Devices:
     """The same drivers on modelled hardware."""
     from companion.simulation.simulated_decks import SimulatedTags
@@ -74,7 +76,7 @@ def simulated_devices(
         hub = None
         if hardware.trays is not None:
             ports, registry = hardware.trays.folder, hardware.trays.registry
-            trays = open_trays(config, rules, post, folder=ports, registry=Registry(registry))
+            trays = open_trays(config, rules, post, folder=ports, registry=Registry(registry), say=say)
             closing.callback(trays.close)
             services.append(trays.service)
             hub = trays.hub
@@ -92,6 +94,7 @@ def real_devices(
     post: Callable[[object], None],
     decks: TableDecks,
     made: Assembly | None = None,
+    say: Say = unsaid,
 ) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; nothing of it, nor what
     cannot be `made`, stops the table."""
@@ -103,7 +106,7 @@ def real_devices(
         services: tuple[Service, ...] = ()
         hub = None
         if config.trays.fitted:
-            trays = made.part(open_trays, config, rules, post, registry=registry)
+            trays = made.part(open_trays, config, rules, post, registry=registry, say=say)
             if trays is not None:
                 closing.callback(trays.close)
                 services, hub = (trays.service,), trays.hub

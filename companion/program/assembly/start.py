@@ -35,21 +35,15 @@ from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
 from companion.program.services.cover_service import CoverService
-from companion.program.services.deck_service import DeckService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import wanted
 from companion.program.services.glass_service import GlassService
-from companion.program.services.power import PowerService
-from companion.program.services.preference_service import PreferenceService, preferences_path
+from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import SeasonService
 from companion.program.services.self_test import SelfTestService
-from companion.program.services.sound_service import SoundService
-from companion.program.services.supervision import SupervisionService, pulses, stall_report, starting
-from companion.program.services.tray_service import TrayService
-from companion.program.services.try_service import TryService
+from companion.program.services.supervision import pulses, stall_report, starting
 from companion.program.services.turn_clock import TurnClockService
-from companion.program.stick.stick_service import StickService
 from companion.table.cards import FieldRule
 from companion.table.evening.stacks import ends
 from companion.table.history.remembered import remembered
@@ -61,18 +55,6 @@ from companion.table.views.evening_view import HandsEnd
 from companion.table.views.rewound import Rewound
 
 log = logging.getLogger("sabacc")
-
-Speaking = (
-    DeckService
-    | PowerService
-    | PreferenceService
-    | SelfTestService
-    | SoundService
-    | StickService
-    | SupervisionService
-    | TrayService
-)
-"""Services that say sentences on the screen."""
 
 
 def play(
@@ -116,7 +98,7 @@ def play(
 def _loop(base: Ground, table: Table, fitted: Fittings) -> App:
     """The loop with everything hung on it."""
     config, devices, kiosk = base.config, fitted.devices, fitted.kiosk
-    services = _services(base, table, fitted)
+    chance = base.made.part(ChanceService, table, base.sound.cue)
     app = App(
         table,
         devices.tracker,
@@ -126,7 +108,8 @@ def _loop(base: Ground, table: Table, fitted: Fittings) -> App:
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        services=services,
+        services=_services(base, table, fitted, chance),
+        notices=base.notices,
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         over=[kiosk.over] if kiosk is not None else (),
@@ -136,12 +119,15 @@ def _loop(base: Ground, table: Table, fitted: Fittings) -> App:
     )
     if kiosk is not None:
         kiosk.sink, base.window.touched = app, kiosk.touched
-    _let_speak(services, app)
+    if chance is not None:
+        chance.halted = lambda: app.halted
+    for tried in fitted.tries:
+        tried.pattern = app.light
     fitted.decks.service.tell(fitted.decks.troubles)
     return app
 
 
-def _services(base: Ground, table: Table, fitted: Fittings) -> Sequence[Service]:
+def _services(base: Ground, table: Table, fitted: Fittings, chance: ChanceService | None) -> Sequence[Service]:
     """Everything that is hung on the loop, in the order in which it is asked."""
     config, made, sound, kiosk = base.config, base.made, base.sound, fitted.kiosk
     evening = (
@@ -152,30 +138,19 @@ def _services(base: Ground, table: Table, fitted: Fittings) -> Sequence[Service]
     )
     return (
         *([kiosk] if kiosk is not None else []),
-        fitted.glass,
+        *([fitted.glass] if fitted.glass is not None else []),
         base.preferences,
         *made.parts(AnnouncingService, sound.cue, sound.prepare),
         sound,
         *made.parts(RewindService, time.monotonic, _remembered(config, table.head.rules)),
-        *made.parts(ChanceService, table, sound.cue),
-        *made.parts(SelfTestService, base.deliver),
+        *([chance] if chance is not None else []),
+        *made.parts(SelfTestService, base.deliver, base.notices.say),
         *evening,
         fitted.decks.service,
         *fitted.devices.services,
         *fitted.others,
         *made.parts(CoverService, Path(config.journal)),
     )
-
-
-def _let_speak(services: Sequence[Service], app: App) -> None:
-    """Give the services what they need of the loop, which was not there yet when they were made."""
-    for service in services:
-        if isinstance(service, Speaking):
-            service.say = app.say
-        if isinstance(service, ChanceService):
-            service.halted = lambda: app.halted
-        if isinstance(service, TryService):
-            service.pattern = app.light
 
 
 def _watch(app: App, base: Ground, fitted: Fittings, notifier: Notifier, closing: contextlib.ExitStack) -> None:
@@ -204,13 +179,14 @@ def _open_with(app: App, base: Ground, fitted: Fittings, rules: Rules) -> None:
     _take_over(app, rules, asked.ruleset, asked.options)
 
 
-def _tell(config: Config, app: App, glass: GlassService, wrong: Sequence[Refusal], made: Assembly) -> None:
+def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], made: Assembly) -> None:
     """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
     with contextlib.suppress(OSError, RuntimeError):  # no font at all: nothing could be read, and the table plays
         tell_of_letters(face()[0], app.say)
-    _room(app, glass)
+    if glass is not None:
+        _room(app, glass)
     if (missing := made.told()) is not None:
         app.say(missing)
 

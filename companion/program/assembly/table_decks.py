@@ -12,6 +12,7 @@ from companion.devices.decks.saving import DeckWriter
 from companion.game.cards.deck import DeckBroken, find_deck
 from companion.game.engine.rules import Rules
 from companion.program.services.deck_service import DeckService
+from companion.table.sink import Say, unsaid
 
 
 class TableDecks:
@@ -38,7 +39,13 @@ def deck_kinds(config: Config) -> FindDeck:
 
 
 def open_decks(
-    config: Config, rules: Rules, post: Callable[[object], None], clock: Callable[[], float], *, simulated: bool
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    clock: Callable[[], float],
+    *,
+    simulated: bool,
+    say: Say = unsaid,
 ) -> TableDecks:
     """The decks for a table that plays by these rules. What is wrong with a deck file is logged, and never stops the
     table. A simulated table has decks of its own, in a folder beside its journal."""
@@ -53,7 +60,7 @@ def open_decks(
         folder = deck_folder(config)
     writer = DeckWriter(folder.save, post)
     shelf = folder.shelf(rules.deck.id, together=_together(rules, find), save=writer.put)
-    service = DeckService(shelf, clock=clock, find=find, saving=lambda: writer.asked, keys=keys)
+    service = DeckService(shelf, clock=clock, find=find, say=say, saving=lambda: writer.asked, keys=keys)
     writer.start()
     return TableDecks(folder, service, writer)
 

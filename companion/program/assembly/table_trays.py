@@ -7,15 +7,17 @@ from companion.config import Config, trays_path
 from companion.devices.trays.hub import PATTERN, TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game.engine.rules import Rules
+from companion.game.moves import Refusal
 from companion.program.services.tray_service import TrayService
+from companion.table.sink import Say, unsaid
 
 
 class TableTrays:
     """What `open_trays` opens. `close` gives all ports back."""
 
-    def __init__(self, hub: TrayHub) -> None:
+    def __init__(self, hub: TrayHub, say: Callable[[Refusal], None]) -> None:
         self.hub, self.close = hub, hub.close
-        self.service = TrayService(hub.give, lambda: hub.registry.trouble or hub.registry.doubled)
+        self.service = TrayService(hub.give, lambda: hub.registry.trouble or hub.registry.doubled, say)
 
 
 def field_gain(config: Config, registry: Registry) -> int:
@@ -30,6 +32,7 @@ def open_trays(
     *,
     folder: Path | None = None,
     registry: Registry | None = None,
+    say: Say = unsaid,
 ) -> TableTrays:
     """Begin to look for seat trays. `folder`: where simulated ports are, named as Linux names a Pico's, whatever the
     settings say; `registry`: whose they are, if it has been read already. A tray or a file that is broken never stops
@@ -43,6 +46,6 @@ def open_trays(
         assign=trays.assign,
         seats=rules.players[1],
     )
-    opened = TableTrays(hub)
+    opened = TableTrays(hub, say)
     hub.start()  # last: nothing is left running where the rest fails
     return opened

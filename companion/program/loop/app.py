@@ -88,10 +88,11 @@ class App:
         cards_wanted: Callable[[], bool] = lambda: True,
         report: Report = unreported,
         rest: Callable[[float], object] = time.sleep,
+        notices: Notices | None = None,
     ) -> None:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
         self._clock, self._hands, self._rest = clock, hands, rest
-        self._notices = Notices(clock)
+        self._notices = notices or Notices(clock)
         self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
         self._presses, self._outage = 0, ""
         self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)

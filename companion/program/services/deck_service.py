@@ -19,14 +19,11 @@ from companion.program.loop.laid import Laid
 from companion.program.services.deck_work import Checking, Enrolling
 from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
 from companion.table.service import Service, handles, hears, watches
+from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
 """Letters of a deck's name."""
-
-
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""
 
 
 def _ignore(tags: Sequence[str]) -> None:
@@ -48,7 +45,7 @@ class DeckService(Service):
         *,
         clock: Callable[[], float],
         find: FindDeck = find_deck,
-        say: Callable[[Refusal], None] = _quiet,
+        say: Say = unsaid,
         saving: Callable[[], int] = lambda: 0,
         keys: tuple[tuple[str, str], ...] = NXP_KEYS,
     ) -> None:

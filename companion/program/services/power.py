@@ -13,6 +13,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.table.intents import SwitchOff
 from companion.table.service import Service, handles, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
@@ -37,11 +38,12 @@ class PowerService(Service):
         post: Callable[[object], None],
         environ: Mapping[str, str] = os.environ,
         command: Sequence[str] = COMMAND,
+        say: Say = unsaid,
     ) -> None:
         self._post, self._command = post, tuple(command)
         self._offered = bool(environ.get("NOTIFY_SOCKET"))
         self._asked = False
-        self.say: Callable[[Refusal], None] = _quiet
+        self.say = say
 
     @handles(SwitchOff)
     def switch_off(self, intent: SwitchOff, state: State) -> None:
@@ -76,7 +78,3 @@ class PowerService(Service):
     def _failed(self, why: str) -> None:
         log.warning("the computer is not switched off: %s", why)
         self._post(NotSwitchedOff(why))
-
-
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""

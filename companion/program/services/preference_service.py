@@ -17,6 +17,7 @@ from companion.game.reading import toml
 from companion.locale import languages
 from companion.program.assembly.later import Later
 from companion.table.service import Service, handles, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
@@ -59,9 +60,10 @@ class PreferenceService(Service):
         spoken: Sequence[str] | None = None,
         later: Later | None = None,
         post: Callable[[object], None] = lambda item: None,
+        say: Say = unsaid,
     ) -> None:
         self._path, self._first, self._later, self._post = path, first, later, post
-        self.say: Callable[[Refusal], None] = lambda refusal: None
+        self.say = say
         self._languages = tuple(languages() if spoken is None else spoken)
         self.now = read_preferences(path, first)
         if self.now.language not in self._languages:

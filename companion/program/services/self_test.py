@@ -13,6 +13,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.table.chance import chance
 from companion.table.service import Service, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import Device, TableView
 
 log = logging.getLogger("sabacc")
@@ -31,10 +32,6 @@ class SelfTested(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""
-
-
 class SelfTestService(Service):
     """`post` takes a `SelfTested` in the test's thread; `say` shows a sentence. A failure is said once it has been
     repeated, and the table plays on: with dice of somebody's own, which are entered by hand."""
@@ -42,7 +39,7 @@ class SelfTestService(Service):
     def __init__(
         self,
         post: Callable[[SelfTested], object],
-        say: Callable[[Refusal], None] = _quiet,
+        say: Say = unsaid,
         *,
         entropy: chance.Entropy = os.urandom,
         roll: chance.Roller | None = None,

@@ -21,6 +21,7 @@ from companion.locale import Words
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import screen_words
 from companion.table.service import Service, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.captions import Caption
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -38,10 +39,6 @@ MINUTE_S = 60.0
 
 MERGED_S = 2.0
 """The same cue within 2 s is heard and seen once."""
-
-
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""
 
 
 class SoundService(Service):
@@ -62,6 +59,7 @@ class SoundService(Service):
         printed: str = "",
         told: Path | None = None,
         languages: Path | None = None,
+        say: Say = unsaid,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._printed = speaker, voice, printed
@@ -79,7 +77,7 @@ class SoundService(Service):
         self._detail = ""
         self._told: set[str] = set()
         self._remembered = told
-        self.say: Callable[[Refusal], None] = _quiet
+        self.say = say
 
     # --- what is asked for ------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from companion.program.health.notify import Notifier
 from companion.program.health.watchdog import Pulse, last_stall
 from companion.program.loop.app import App
 from companion.table.service import Service
+from companion.table.sink import Say, unsaid
 
 LOOP_S, DISPLAY_S, JOURNAL_S, READER_S = 5.0, 5.0, 15.0, 5.0
 """How long each may stand still. The loop sleeps a second at most; a worn card may take seconds for a commit; a reader
@@ -51,12 +52,19 @@ class SupervisionService(Service):
     that went well after a while. `starts` is None where nobody counts them; `trouble` is what was wrong with the
     journal."""
 
-    def __init__(self, notifier: Notifier, starts: Starts | None, report: Path, trouble: Refusal | None = None) -> None:
+    def __init__(
+        self,
+        notifier: Notifier,
+        starts: Starts | None,
+        report: Path,
+        trouble: Refusal | None = None,
+        say: Say = unsaid,
+    ) -> None:
         self._notifier, self._starts, self._trouble = notifier, starts, trouble
         self._stalled = last_stall(report)
         self._began: float | None = None
         self._ready = False
-        self.say: Callable[[Refusal], None] = _quiet
+        self.say = say
 
     def turn(self, now: float, state: State) -> None:
         """The first picture stands when this is called for the second time."""
@@ -90,7 +98,3 @@ class SupervisionService(Service):
             self.say(Refusal("safe-mode", {"starts": self._starts.failed}))
         elif self._stalled:
             self.say(Refusal("began-anew", {"what": self._stalled}))
-
-
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""

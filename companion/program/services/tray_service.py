@@ -9,11 +9,8 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.table.intents import UseTray
 from companion.table.service import Service, handles, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import TableView, TrayView, WellView
-
-
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""
 
 
 def _all_well() -> str:
@@ -25,10 +22,15 @@ class TrayService(Service):
     """The service for trays (`companion.table.service.Service`). `give` makes a tray a seat's (`TrayHub.give`);
     `trouble`: what is wrong with the file of the seats, "" when all is well. `say` shows a sentence for a while."""
 
-    def __init__(self, give: Callable[[str, int], None], trouble: Callable[[], str] = _all_well) -> None:
+    def __init__(
+        self,
+        give: Callable[[str, int], None],
+        trouble: Callable[[], str] = _all_well,
+        say: Say = unsaid,
+    ) -> None:
         self._give, self._trouble = give, trouble
         self._told = ""
-        self.say: Callable[[Refusal], None] = _quiet
+        self.say = say
         self._trays: dict[str, TrayView] = {}
 
     @handles(UseTray)

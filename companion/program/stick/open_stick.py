@@ -10,6 +10,7 @@ import msgspec
 
 from companion import __version__
 from companion.config import Config, data_folder
+from companion.game.moves import Refusal
 from companion.program.bundle.recent import Recent
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.stick_service import StickService
@@ -31,6 +32,7 @@ def open_stick(
     post: Callable[[object], None],
     closing: contextlib.ExitStack,
     cue: Cuer,
+    say: Callable[[Refusal], None],
 ) -> tuple[StickService, ...]:
     """The service, on its way to be hung on; none where no sticks are looked for. `closing` ends its thread."""
     if not config.stick.folder:
@@ -49,4 +51,4 @@ def open_stick(
     worker = StickWorker(Path(config.stick.folder), jobs.do, post)
     worker.start()
     closing.callback(worker.close)
-    return (StickService(worker, cue),)
+    return (StickService(worker, cue, say),)

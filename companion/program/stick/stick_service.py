@@ -1,6 +1,5 @@
 """The service for the USB stick: hands what is asked for to the worker, and shows how it goes."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -9,6 +8,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.program.stick.worker import StickReport
 from companion.table.service import Service, handles, hears
+from companion.table.sink import Say, unsaid
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
@@ -21,20 +21,16 @@ class Worker(Protocol):
         """Have this done."""
 
 
-def _quiet(refusal: Refusal) -> None:
-    """Nobody listens."""
-
-
 class StickService(Service):
     """Hang it on last: what it hands to the worker is the view as the services before it have made it. Wherever the
     operator is meanwhile, `say` shows for a while why something failed, and `cue` is told what has been done."""
 
-    def __init__(self, worker: Worker, cue: Cuer = unheard) -> None:
+    def __init__(self, worker: Worker, cue: Cuer = unheard, say: Say = unsaid) -> None:
         self._worker, self._cue = worker, cue
         self._now = StickView()
         self._seen: TableView | None = None
         self._asked = False
-        self.say: Callable[[Refusal], None] = _quiet
+        self.say = say
 
     @handles(StickDo)
     def ask(self, intent: StickDo, state: State) -> None:
