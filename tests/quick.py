@@ -14,7 +14,7 @@ FOLDERS = frozenset({
 """Folders that are left out."""
 
 FILES = frozenset({
-    "alarms_shown", "audit", "complete", "containing", "deck_file", "doctor", "eight_busy", "everything_is_said",
+    "alarms_shown", "audit", "breaker", "complete", "deck_file", "doctor", "eight_busy", "everything_is_said",
     "eyes_free", "fuzz", "healing", "house_languages", "journal", "kiosk_service", "language", "laws", "layout",
     "lossy_link", "overlays", "overlong", "panels", "pictures", "pixels", "play", "playable", "pledges", "product",
     "random_classics", "random_everywhere", "random_kessel", "random_marcjs", "random_pratique", "random_spike",

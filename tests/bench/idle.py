@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figures import Figure
+from tests.processes import started
 
 STARTED_S, COUNTED_S = 20.0, 30.0
 """The dice are tested first; then the processor's time of all threads is counted for so long."""
@@ -18,17 +19,13 @@ def idle() -> Iterator[Figure]:
     """The share of a core, with the load of the machine beside it; the threads that take most of it."""
     with tempfile.TemporaryDirectory() as folder:
         read, write = os.pipe()
-        with subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"],
-            pass_fds=(write,), stderr=subprocess.DEVNULL,
-        ) as server:  # fmt: skip
-            try:
-                display = os.read(read, 16).decode().strip()
-                share, threads = _share(folder, display)
-            finally:
-                server.terminate()
-                for end in (read, write):
-                    os.close(end)
+        server = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
+        try:
+            with started(server, pass_fds=(write,), stderr=subprocess.DEVNULL):
+                share, threads = _share(folder, os.read(read, 16).decode().strip())
+        finally:
+            for end in (read, write):
+                os.close(end)
     beside = f"load {os.getloadavg()[0]:.1f}; {threads}"
     yield Figure("idle in a window, nobody touching, of one core", share * 100, "%", 1, peer=beside)
 
@@ -37,15 +34,11 @@ def _share(folder: str, display: str) -> tuple[float, str]:
     env = {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11"}
     env |= {f"XDG_{name}_HOME": folder for name in ("STATE", "CONFIG", "CACHE", "DATA")}
     command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", "800x480"]
-    with subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
-        try:
-            time.sleep(STARTED_S)
-            before, begun = _threads(program.pid), time.monotonic()
-            time.sleep(COUNTED_S)
-            after, passed = _threads(program.pid), time.monotonic() - begun
-        finally:
-            program.terminate()
-            program.wait(10)
+    with started(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+        time.sleep(STARTED_S)
+        before, begun = _threads(program.pid), time.monotonic()
+        time.sleep(COUNTED_S)
+        after, passed = _threads(program.pid), time.monotonic() - begun
     spent = {key: after[key] - before.get(key, 0.0) for key in after}
     most = sorted(spent, key=lambda key: -spent[key])[:3]
     return sum(spent.values()) / passed, ", ".join(

@@ -148,7 +148,8 @@ def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: i
         colour = theme.DIM if missing == 0 else theme.GOLD
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
         canvas.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
-    fielded = _fielded(view, draft) if missing > 0 else []
+    room = int((rest.w + 1.5) / (TOUCH_FLOOR + 1.5)) - len(draft.cards)  # chips that a finger can still hit
+    fielded = _fielded(view, draft)[: max(0, room)] if missing > 0 else []
     width = min(30.0 * canvas.grow, (rest.w + 1.5) / max(least, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
