@@ -26,21 +26,22 @@ Idle = Annotated[int, msgspec.Meta(ge=10, le=3600)]
 
 
 class ConfigBroken(ValueError):
-    """A sentence that names file, key and what is expected; of what can be done without, `where` it is in short."""
+    """A setting that cannot be used. The text is one sentence that names the file, the key and what is expected.
+    `where` is the short form, for a setting that the table can play without."""
 
     where: str = ""
 
 
 def refuse(broken: ConfigBroken) -> None:
-    """Raise it."""
+    """Raise the error. The default of `load_config`'s `doubted`."""
     raise broken
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played. `options` are those of the ruleset. `printed` are the cards that the table has, where they are
-    not the ruleset's own deck ("tarot"): names of cards are shown as they are printed there. `rulesets` is the folder
-    of house rulesets, `languages` that of the house's language files, "" for the one of that name beside the
-    configuration."""
+    """What is played. `options` sets options of the ruleset. `printed` names the cards that the table really has, such
+    as "tarot", where these are not the ruleset's own deck; cards are then shown under their printed names. `rulesets`
+    is the folder of house rulesets and `languages` the folder of the house's language files. "" means the folder of
+    that name beside the configuration file."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
@@ -51,23 +52,23 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The screen: `size` in pixels, (0, 0) for the screen's own; `size_mm` the picture's size in millimetres, (0, 0)
-    for the usual one of that many pixels."""
+    """The screen. `size` is in pixels; (0, 0) means the screen's own size. `size_mm` is the size of the picture in
+    millimetres; (0, 0) means the usual size for that many pixels."""
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
     distance: float = 0.0
-    """From how many metres spectators look at their screen (`sabacc watch`), 0.5 to 20; 0: 3 m, 1.5 m for a small
-    one."""
+    """How far spectators are from their screen (`sabacc watch`), in metres, 0.5 to 20. 0 means 3 m, or 1.5 m for a
+    small screen."""
     fullscreen: bool = False
     pictures: str = ""
-    """The folder of the house's pictures, "" for none."""
+    """The folder of the house's own pictures; "" means none."""
     steady: bool = False
-    """Nothing flashes or pulses, for photosensitive people."""
+    """Whether flashing and pulsing are switched off, for photosensitive people."""
 
 
 class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The shift panel. Pins are BCM numbers; a pin of -1 is not fitted."""
+    """The shift panel. Pins are BCM numbers; -1 means that the part is not fitted."""
 
     fitted: bool = True
     button: Annotated[int, msgspec.Meta(ge=0, le=27)] = 17
@@ -75,19 +76,19 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shift: Pin = 22
     buzzer: Pin = 18
     tonal: bool = True
-    """The buzzer is a passive one that plays notes; false: one with a pitch of its own."""
+    """Whether the buzzer is a passive one, which can play notes. An active buzzer has one fixed pitch."""
 
     def pins(self) -> "PanelPins":
-        """The pins as the panel's driver takes them."""
-        from companion.devices.panel import PanelPins  # it loads gpiozero, which the quick commands do without
+        """The pins in the form that the panel's driver takes."""
+        from companion.devices.panel import PanelPins  # here: it loads gpiozero
 
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
 
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The RFID field. mode: "touch" (shared by the table) or "presence" (the tray of `seat`); `gain` 0..7 (NXP MFRC522
-    9.3.3.6; 5 = 38 dB); `deck` is a deck file outside the folder of decks."""
+    """The RFID field. `mode` is "touch" (one reader shared by the table) or "presence" (the tray of `seat`). `gain` is
+    0 to 7 (NXP MFRC522 9.3.3.6; 5 is 38 dB). `deck` is a deck file outside the folder of decks."""
 
     fitted: bool = True
     mode: Literal["touch", "presence"] = "touch"
@@ -101,10 +102,10 @@ class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat trays on USB. Those whose name in `folder` fits `pattern` (shell wildcards; what the first "*" stands
-    for is the tray's serial number) are used; a folder that is not there is an empty one. assign: "auto" gives a tray
-    that nobody has seen before the lowest free seat, "ask" leaves that to the operator. `act`: seats act from their
-    trays' buttons."""
+    """The seat trays on USB. A device in `folder` is used if its name matches `pattern` (shell wildcards); what the
+    first "*" matches is the tray's serial number. A missing folder counts as an empty one. `assign`: "auto" gives a new
+    tray the lowest free seat, "ask" leaves the choice to the operator. `act`: whether players may act with the buttons
+    of their trays."""
 
     fitted: bool = True
     folder: str = "/dev/serial/by-id"
@@ -114,16 +115,17 @@ class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChipSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Physical chips: whether they are played with (`used`), and what the box holds."""
+    """Physical chips: whether they are used, and what the box holds."""
 
     used: bool = False
     set: tuple[Denomination, ...] = USUAL
 
 
 class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The loudspeaker. Volumes are per cent: at no setting on the table is it below `least` or above `most`, unless it
-    is muted; `start` holds until somebody has chosen one. From `night_from` to `night_to` ("22:00") it is at most
-    `night_most`. `pack`: a folder of earcons of your own; `voice`: whether the table speaks until somebody chooses."""
+    """The loudspeaker. Volumes are in per cent. Unless the sound is muted, the volume stays between `least` and `most`,
+    whatever is set at the table. `start` is the volume until somebody chooses one. From `night_from` to `night_to`
+    ("22:00") the volume is at most `night_most`. `pack` is a folder of the house's own earcons. `voice`: whether the
+    table speaks, until somebody chooses."""
 
     fitted: bool = True
     least: int = 10
@@ -136,7 +138,7 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice: bool = True
 
     def night(self, minute: int) -> bool:
-        """Whether it is night at this minute of the day."""
+        """Whether `minute`, counted from midnight (0 to 1439), is at night."""
         if not self.night_from or not self.night_to:
             return False
         begin, end = minutes(self.night_from), minutes(self.night_to)
@@ -144,9 +146,9 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as a kiosk (`used`). After `idle` seconds without a touch, `idle_hand` during a hand, it asks whether
-    somebody still plays, `ask` seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours,
-    "" for always; `pin`: four to eight digits that staff need, "" for none."""
+    """The table as a kiosk. After `idle` seconds without a touch (`idle_hand` during a hand), it asks whether anybody
+    still plays. `ask` seconds later it starts again for the next visitors. `open_from` and `open_to` ("10:00") are the
+    opening hours; "" means always open. `pin` has four to eight digits and is asked of the staff; "" means none."""
 
     used: bool = False
     idle: Idle = 45
@@ -158,15 +160,16 @@ class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """USB sticks: those mounted anywhere under `folder` are used, "" for none. `update_key`: the file with the public
-    key with which updates are signed, "" for none: then none is taken from a stick."""
+    """USB sticks. Sticks mounted anywhere under `folder` are used; "" means none. `update_key` is the file with the
+    public key that checks the signature of updates; with "" no update is accepted from a stick."""
 
     folder: str = ""
     update_key: str = ""
 
 
 def minutes(clock: str) -> int:
-    """The minute of the day of "22:05". Raises ValueError for what is no time of day."""
+    """The minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
+    day."""
     hour, colon, minute = clock.partition(":")
     if not (colon and hour.isdecimal() and minute.isdecimal() and int(hour) < 24 and int(minute) < 60):
         raise ValueError(f"`{clock}` is no time of day")
@@ -174,7 +177,7 @@ def minutes(clock: str) -> int:
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All settings. `journal` is the path of the evening's journal, "" for the usual place."""
+    """All settings. `journal` is the path of the evening's journal; "" means the usual place."""
 
     table: TableSettings = TableSettings()
     display: DisplaySettings = DisplaySettings()
@@ -189,20 +192,20 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def usual_path() -> Path:
-    """Where the configuration is looked for when nobody says otherwise."""
+    """The configuration file that is read when no other is named."""
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
     return Path(home) / "sabacc" / "table.toml"
 
 
 def data_folder() -> Path:
-    """Where journals and decks are kept."""
+    """The folder that holds journals and decks."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(home) / "sabacc"
 
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
-    """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
-    one's evening."""
+    """The path of the evening's journal: the configured one, or the usual one. A simulated table has its own, so that
+    it never writes into the journal of a real table."""
     if config.journal:
         path = Path(config.journal).expanduser()
         return path.with_name(path.name + ".simulated") if simulated else path
@@ -210,13 +213,16 @@ def journal_path(config: Config, *, simulated: bool) -> Path:
 
 
 def trays_path() -> Path:
-    """Where it is kept which tray belongs to which seat."""
+    """The file that keeps which tray belongs to which seat."""
     return data_folder() / "trays.toml"
 
 
 def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None] = refuse) -> Config:
-    """Read the settings: of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`. `doubted` is
-    told of looks, language and sound that cannot be; where it does not raise, the usual ones stand for them."""
+    """Read the settings from `path`, else from the usual file, else take the defaults.
+
+    Raises `ConfigBroken`. A bad setting in `LOOKS`, which the table can play without, is passed to `doubted` instead.
+    If `doubted` returns, the default replaces that setting.
+    """
     file = path or usual_path()
     if path is None and not file.is_file():
         return _placed(Config(), file, doubted)
@@ -238,22 +244,23 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
 
 
 def house_folder() -> Path:
-    """Where house rulesets are looked for when no configuration says otherwise."""
+    """The folder of house rulesets when no configuration names one."""
     return usual_path().parent / "rulesets"
 
 
 def library(config: Config) -> Library:
-    """The rulesets that can be played: the program's and those of the house."""
+    """The rulesets that can be played: those of the program and those of the house."""
     return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
 
 
 def language_folder(config: Config) -> Path | None:
-    """Where the house's language files are looked for, None for nowhere."""
+    """The folder of the house's language files; None if there is none."""
     return Path(config.table.languages) if config.table.languages else None
 
 
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """The settings with the house's folders made plain; refuses those that are named and are not there."""
+    """The settings with the paths of the house's folders filled in. Raises `ConfigBroken` for a folder that is named
+    but does not exist."""
     placed = {}
     for name in ("rulesets", "languages"):
         named = getattr(config.table, name)
@@ -267,13 +274,13 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
     if stick.update_key:
         stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))
     display = config.display
-    if display.pictures:  # one that is not there is told by the table, which plays on
+    if display.pictures:  # the table reports a missing folder of pictures itself, and plays on
         display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
     return replace(config, table=replace(config.table, **placed), stick=stick, display=display)
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
-    """The rules that the settings ask for; raises `ConfigBroken`."""
+    """The rules that the settings ask for. Raises `ConfigBroken`."""
     try:
         return library(config).load(config.table.ruleset, config.table.options)
     except RulesBroken as error:
@@ -281,7 +288,7 @@ def rules_of(config: Config, file: Path | None = None) -> Rules:
 
 
 def check_printed(config: Config, rules: Rules, file: Path | None = None) -> None:
-    """Raise `ConfigBroken` where the table's own cards do not serve the deck of these rules."""
+    """Raise `ConfigBroken` if the table's own cards cannot serve as the deck of these rules."""
     try:
         if config.table.printed:
             find_printed(config.table.printed, rules.deck.id)
@@ -353,12 +360,12 @@ LOOKS: tuple[tuple[str, tuple[str, ...], Callable[[Config, Path], None]], ...] =
     ("display", ("size", "size_mm", "distance"), _check_display),
     ("sound", ("least", "most", "start", "night_from", "night_to", "night_most"), _check_sound),
 )
-"""What a table can be played without: where one cannot be, the usual ones stand for all of its row. Nothing stands for
-rules, credits, cards, wires, or what keeps strangers out: such settings are refused."""
+"""Settings that the table can be played without. If one setting of a row is bad, the defaults replace the whole row.
+Rules, credits, cards, pins and access are not listed: nothing can replace those, so a bad setting there is refused."""
 
 
 def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """The settings with the usual ones in the place of `LOOKS` that cannot be."""
+    """The settings, with each bad row of `LOOKS` replaced by its defaults."""
     for table, names, check in LOOKS:
         try:
             check(config, file)
@@ -374,13 +381,13 @@ def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:
     _check_hours(file, "kiosk", open_from=kiosk.open_from, open_to=kiosk.open_to)
     if kiosk.open_from and minutes(kiosk.open_from) == minutes(kiosk.open_to):
         raise ConfigBroken(f"{file}: [kiosk] open_from and open_to are the same; leave both out for always open")
-    if bad_pin(kiosk.pin):  # which is not repeated here: it is nobody else's business
+    if bad_pin(kiosk.pin):  # the message does not repeat the PIN, which is secret
         least, most = PIN_DIGITS
         raise ConfigBroken(f"{file}: [kiosk] pin has {least} to {most} digits, or is empty for none")
 
 
 def _check_hours(file: Path, table: str, **times: str) -> None:
-    """Two times of day that are given together."""
+    """Check two times of day that must be given together or not at all."""
     for name, value in times.items():
         try:
             _ = value and minutes(value)

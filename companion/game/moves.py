@@ -1,6 +1,6 @@
-"""What goes into the rules and what comes out: moves, options, refusals, events.
+"""What goes into the rules and what comes out: moves, options, refusals and events.
 
-All four are frozen values that carry codes and arguments. The words for them live in `companion.locale`.
+All four are frozen values that carry codes and arguments. The words for them are in `companion.locale`.
 """
 
 from collections.abc import Mapping
@@ -12,16 +12,16 @@ TABLE = 0
 """The seat number that stands for the operator and the table itself."""
 
 MOST_CREDITS = 1_000_000_000
-"""No single amount may be larger: beyond it a slip of the finger is likelier than a stake."""
+"""No single amount may be larger. A greater one is more likely a typing error than a stake."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that somebody does. Who noticed it, and when, is the journal's to say.
+    """One thing that somebody does. The journal records who reported it, and when.
 
-    `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is whole credits (a bet, a raise
-    is *to* the amount, a buy-in, a new value). `cards` are card names, "?" for a card nobody has seen. `dice` are
-    faces. `name` is a person, an option or a commitment, `value` an option's new value. A `reason` turns a move into a
-    correction, which may overrule a check that says so.
+    `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is in whole credits: a bet, the total
+    that is raised *to*, a buy-in, a new value. `cards` are names of cards, "?" for a card that nobody has seen. `dice`
+    are faces. `name` is a person, an option or a commitment; `value` is an option's new value. A `reason` makes the
+    move a correction, which may override some checks.
     """
 
     verb: str
@@ -37,9 +37,10 @@ class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
 
-    `least`..`most` bound the amount (both None: the move has none). `cards` is how few and how many cards are named
-    (an unknown card counts). `dice` is how many dice, of how many `sides`. `names` are the only names allowed, if any:
-    of the move where it is `named`, else of its cards. `reason` says that a reason must be given.
+    `least`..`most` limit the amount; if both are None, the move has no amount. `cards` is the least and the greatest
+    number of cards to name; an unknown card counts. `dice` is the number of dice, each with `sides` sides. `names`, if
+    not empty, are the only names allowed: for the move's name if it is `named`, else for its cards. `reason` says that
+    a reason must be given.
     """
 
     verb: str
@@ -62,14 +63,14 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that everybody at the table may hear of: a code from `locale` and its arguments."""
+    """Something that everybody at the table may know: a code from `locale` and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 class Refused(ValueError):
-    """Raised when a move is not accepted. Nothing has changed."""
+    """A move was not accepted. Nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {dict(refusal.args)}")
@@ -77,7 +78,7 @@ class Refused(ValueError):
 
 
 def fits(option: Option, move: Move) -> Refusal | None:
-    """Whether `move` lies within the ranges of `option`; the first reason why not, else None."""
+    """Check `move` against the ranges of `option`. Returns the first reason why it does not fit, or None."""
     if move.seat not in option.seats:
         return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
     least, amount = option.least, move.amount

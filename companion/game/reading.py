@@ -1,4 +1,4 @@
-"""What is wrong with a file, in words: the checker's findings about a TOML document as sentences that name the key."""
+"""Explains what is wrong with a TOML file: turns the checker's errors into sentences that name the key."""
 
 import difflib
 import re
@@ -22,8 +22,8 @@ _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """A TOML document as plain data. Raises `tomllib.TOMLDecodeError` for whatever is none: Python's reader raises
-    other errors for numbers of thousands of digits and for lists in lists in lists."""
+    """A TOML document as plain data. Raises only `tomllib.TOMLDecodeError`; Python's own reader raises other errors for
+    very long numbers and for deeply nested lists."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError:
@@ -35,7 +35,7 @@ def toml(text: str) -> dict[str, Any]:
 
 def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
     """One sentence about a checker's error: which key, and what is expected there. `document` is the type of the whole
-    document, where the sentence is to list what a key may be."""
+    document; with it, the sentence can list the values that a key may have."""
     if isinstance(error, UnicodeDecodeError):
         return f"byte {error.start + 1} is no UTF-8; a text file was expected"
     text = str(error)
@@ -105,19 +105,19 @@ def _error(text: str, place: str) -> msgspec.ValidationError:
 
 
 def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """The values that the key at a place such as "field.mode" may have, if it has only a few."""
+    """The values allowed for the key at a place such as "field.mode", if there are only a few."""
     found = _type_at(document, where)
     return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()
 
 
 def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """The keys that there are at a place such as "field", "" for the whole document."""
+    """The keys allowed at a place such as "field"; "" is the whole document."""
     found = _type_at(document, where)
     return tuple(field.encode_name for field in found.fields) if isinstance(found, inspect.StructType) else ()
 
 
 def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
-    """What stands at a place such as "field.mode", None where that is not said by the document's type alone."""
+    """The type at a place such as "field.mode"; None if the document's type alone does not determine it."""
     found: inspect.Type = inspect.type_info(document)
     for key in where.split(".") if where else ():
         fields = (

@@ -1,4 +1,4 @@
-"""Hand records: a text file, one move a line, that can be told, mailed and replayed.
+"""Hand records: a text file with one move on each line, which can be mailed and replayed.
 
     sabacc record 1
     ruleset standard 1f0c7a...      # the fingerprint may be left out
@@ -14,8 +14,8 @@
     table: option "bet_limit" = "3"
     table: ruleset "kessel"         # between hands; options as in: ruleset "pratique" = "deal=stud, deck=poker54"
 
-A "#" begins a comment, outside quotes. Blank lines do not matter. Every move is checked as it would be at the table.
-The format is stable: a program that writes another one writes another number in the first line.
+Outside quotes, "#" begins a comment. Blank lines are ignored. Every move is checked as it would be at the table. The
+format is stable: any other format has another number in its first line.
 """
 
 import json
@@ -48,8 +48,8 @@ _LONGEST_NUMBER = 25
 
 
 class RecordBroken(ValueError):
-    """A record that cannot be read or played: one sentence that names file and line. `refusal` says why a move was
-    not legal, if that is what is wrong."""
+    """A record that cannot be read or played. The text is one sentence that names the file and the line. `refusal` is
+    the reason if a move was not legal."""
 
     def __init__(self, file: str, line: int, why: str, refusal: Refusal | None = None) -> None:
         super().__init__(f"{file}, line {line}: {why}")
@@ -57,7 +57,7 @@ class RecordBroken(ValueError):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record that has been read: the rules, whether they are the ones it was written with, and the moves with their
+    """A record that was read: the rules, whether they are the same as when it was written, and the moves with their
     line numbers."""
 
     file: str
@@ -67,7 +67,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def write(rules: Rules, moves: Iterable[Move]) -> str:
-    """A record of these moves, played from an empty table."""
+    """A record of these moves, which start from an empty table."""
     lines = [HEADER, f"ruleset {rules.id} {rules.fingerprint}"]
     lines += [f"option {name} {str(value).lower()}" for name, value in rules.changed().items()]
     return "\n".join([*lines, *(write_move(move) for move in moves)]) + "\n"
@@ -92,7 +92,7 @@ def write_move(move: Move) -> str:
 
 
 def read_move(text: str) -> Move | None:
-    """The move that a line says (without its comment), or None where it is not of that form."""
+    """The move in a line (without its comment); None if the line has another form."""
     match = _LINE.match(text.strip())
     if match is None or len(match["amount"] or "") > _LONGEST_NUMBER:
         return None
@@ -109,7 +109,7 @@ def read_move(text: str) -> Move | None:
 
 
 def read(text: str, file: str = "record", library: Library = PROGRAM) -> Record:
-    """Read a record of one of the library's rulesets; raises `RecordBroken`."""
+    """Read a record of one of the library's rulesets. Raises `RecordBroken`."""
     lines = list(_significant(text))
     if not lines or lines[0][1] != HEADER:
         first = lines[0] if lines else (1, "")
@@ -130,13 +130,13 @@ def read(text: str, file: str = "record", library: Library = PROGRAM) -> Record:
 
 
 def _about_rules(numbered: tuple[int, str]) -> bool:
-    """Whether a line says by which rules is played."""
+    """Whether a line belongs to the head, which names the rules."""
     return numbered[1].split(maxsplit=1)[0] in ("ruleset", "option")
 
 
 def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: Library) -> tuple[Rules, str]:
-    """The rules that these numbered lines name, and the fingerprint they give; `first` is the number of the record's
-    first line. Raises `RecordBroken`."""
+    """The rules that these numbered lines name, and the fingerprint that they give. `first` is the number of the
+    record's first line. Raises `RecordBroken`."""
     ruleset: tuple[int, str, str] | None = None
     options: dict[str, tuple[int, str]] = {}
     for number, line in head:
@@ -162,21 +162,22 @@ def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: 
 
 
 def _with_options(file: str, ruleset: str, rules: Rules, options: Mapping[str, tuple[int, str]]) -> Rules:
-    """The rules with these options, given with their line numbers; raises `RecordBroken` at the first option that is
-    none, has no such value, or contradicts one above it."""
+    """The rules with these options, which are given with their line numbers. Raises `RecordBroken` at the first option
+    that does not exist, has an invalid value, or contradicts an earlier one."""
     values: dict[str, object] = {}
     for name, (number, value) in options.items():
         values[name] = value
         try:
             rules = rules.remake(values)
         except RulesBroken as error:
-            # what is wrong stands in the record, not in the ruleset's file
+            # the mistake is in the record, so the message must not name the ruleset's file
             raise RecordBroken(file, number, str(error).removeprefix(f"{ruleset}.toml: ")) from error
     return rules
 
 
 def play(record: Record) -> Iterator[State]:
-    """The states of a record, the empty table first; raises `RecordBroken` at the first move that is not legal."""
+    """The states of a record, beginning with the empty table. Raises `RecordBroken` at the first move that is not
+    legal."""
     state = flow.start(record.rules)
     yield state
     for number, move in record.moves:
@@ -188,7 +189,7 @@ def play(record: Record) -> Iterator[State]:
 
 
 def _significant(text: str) -> Iterator[tuple[int, str]]:
-    """Line numbers and lines that say something, without comments."""
+    """The lines that say something, with their numbers and without comments."""
     for number, line in enumerate(text.splitlines(), 1):
         match = _COMMENT.match(line)
         plain = (match[1] if match else line).strip()
@@ -202,7 +203,7 @@ def _card(text: str) -> str:
 
 
 def _quote(text: str) -> str:
-    """As a JSON string, with all that does not print escaped: a move is one line, whatever was typed."""
+    """The text as a JSON string, with everything unprintable escaped, so that a move stays on one line."""
     return "".join(
         each if each.isprintable() else json.dumps(each)[1:-1] for each in json.dumps(text, ensure_ascii=False)
     )
@@ -213,5 +214,5 @@ def _unquote(text: str | None) -> str:
         return ""
     try:
         return str(json.loads(text, strict=False))
-    except ValueError:  # a backslash before something that JSON does not escape stands for that itself
+    except ValueError:  # a backslash before a character that JSON does not escape stands for itself
         return re.sub(r"\\(.)", r"\1", text[1:-1])

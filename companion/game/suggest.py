@@ -1,7 +1,7 @@
-"""Which ruleset for whom: by how many they are, the cards they have and the time they have.
+"""Suggests rulesets, given the number of players, the cards they have and the time they have.
 
-Made for people who know none of them: what is easier to learn comes first, and of rulesets that play nearly alike one
-stands for all until the others follow at the end.
+It is made for people who know none of the rulesets. Those that are easier to learn come first. Of rulesets that play
+nearly alike, one comes early to represent them; the others follow at the end.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,15 +18,22 @@ from companion.game.loading.documents import RULESETS
 from companion.game.loading.library import Library
 
 Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any-time", "easy", "long"]
-"""Why a ruleset is suggested: it is for so many; played with its own cards, or with others under printed names, or the
-cards were not told; it goes into the time, or that was not told; it is learnt at once, or takes a while to learn."""
+"""Why a ruleset is suggested.
+
+- "players": it is for this number of players.
+- "own-deck", "other-cards", "any-cards": it is played with its own deck, with other cards under printed names, or the
+  cards were not given.
+- "minutes", "any-time": it fits into the time, or the time was not given.
+- "easy", "long": it is quick to learn, or takes a while.
+"""
 
 EASY, HARD = 2, 4
-"""Up to which `Fits.easy` a ruleset is called easy, and from which on it is said to take a while."""
+"""A ruleset counts as easy up to this `Fits.easy`, and from this one on it is said to take a while to learn."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A ruleset with the options that make it fit, the printed cards that serve it ("" for its own deck), and why."""
+    """A ruleset with the options that make it fit, the printed cards that can be used for it ("" for its own deck), and
+    why."""
 
     ruleset: str
     why: tuple[Why, ...]
@@ -35,8 +42,8 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Cards that people may have: their name ("classic76", "tarot", "two-tarot"), and the decks they make. `printed`
-    is the conversion that makes them, "" for a deck of its own kind."""
+    """Cards that people may have: their name ("classic76", "tarot", "two-tarot"), and the decks that they can serve as.
+    `printed` is the conversion that is used, "" for cards of the deck itself."""
 
     id: str
     decks: tuple[str, ...]
@@ -45,14 +52,14 @@ class Cards(msgspec.Struct, frozen=True):
 
 @cache
 def catalogue(folder: Path = RULESETS) -> tuple[Rules, ...]:
-    """The rulesets that come with the program, and the sound ones of a folder of house rulesets, ready to be played,
-    read once."""
+    """The program's rulesets and the valid ones of a folder of house rulesets, ready to be played. They are read
+    once."""
     return tuple(Library(folder).read()[0])
 
 
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
-    """All cards that people may have: first the printed cards that everybody knows, in one pack and in two (who has
-    two packs can do with one, too), then the decks there are and those that the rulesets ask for."""
+    """All cards that people may have: first the well-known printed cards, in one pack and in two (two packs include
+    one), then all decks, including those that the rulesets ask for."""
     decks = {path.stem for path in DECKS.glob("*.toml")} | {deck for rules in rulesets for deck in _decks(rules)}
     found: list[Cards] = []
     served = conversions()
@@ -66,8 +73,11 @@ def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
 def suggest(
     rulesets: Sequence[Rules], players: int, cards: Sequence[str] = (), minutes: int = 0
 ) -> tuple[Suggestion, ...]:
-    """What `players` people may play with these cards (names of `known_cards`; none: whatever is asked for) in so many
-    minutes (0: any time), best first. Raises `LookupError` for cards that are not known."""
+    """The rulesets that fit, best first, as suggestions.
+
+    `cards` are names of `known_cards`; with none, any cards will do. `minutes` is the time; 0 means any. Raises
+    `LookupError` for unknown cards.
+    """
     known = {each.id: each for each in known_cards(rulesets)}
     unknown = [card for card in cards if card not in known]
     if unknown:
@@ -97,13 +107,13 @@ def suggest(
 
 
 def _decks(rules: Rules) -> tuple[str, ...]:
-    """The decks that a ruleset can be played with: its own, and what its option `deck` offers."""
+    """The decks that a ruleset can be played with: its own, and those that its option `deck` offers."""
     option = rules.options.get("deck")
     return tuple(dict.fromkeys((rules.deck.id, *(option.choices if option else ()))))
 
 
 def _made(rules: Rules, owned: Sequence[Cards]) -> tuple[dict[str, Value], str] | None:
-    """The options and the printed cards ("" for none) with which these cards do, None where they do not."""
+    """The options and the printed cards ("" for none) with which these cards can be used; None if they cannot."""
     if not owned:
         return {}, ""
     for deck in _decks(rules):

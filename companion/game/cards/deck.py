@@ -1,4 +1,4 @@
-"""Decks and the names of cards. A deck is data: `decks/*.toml`."""
+"""Decks and the names of their cards. A deck is data: one file in `decks/*.toml`."""
 
 import difflib
 from collections.abc import Iterable, Mapping
@@ -14,19 +14,21 @@ from companion.game.reading import in_words
 DECKS = Path(__file__).parents[1] / "decks"
 
 ROLLED = " as "
-"""Between an impostor and the die that was chosen for it: "impostor of sand as 4"."""
+"""Stands between an impostor and the value of the die chosen for it: "impostor of sand as 4"."""
 
 _MINUS = "\u2212"
 _KEPT = 64
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A kind of card: its name on the command line and in records, suit ("" for faces), rank, value or values (the
-    printed one first), and how many copies the deck holds.
+    """A kind of card.
 
-    `group` is the group of suits it belongs to ("trumps", and the teintes "arms" and "riches"; decks 1.3).
-    `ranks` are the ranks that a skifter stands for, one a value, in any suit (decks 3.2). `rolled`: a die
-    decides which of the values counts (kessel 2.4).
+    `name` is used on the command line and in records. `suit` is "" for a face. `values` are the values that the card
+    may count, the printed one first. `copies` is how many of it the deck holds.
+
+    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (decks 1.3).
+    `ranks` are the ranks that a skifter may stand for, one for each value, in any suit (decks 3.2). `rolled`: whether a
+    die decides which of the values counts (kessel 2.4).
     """
 
     name: str
@@ -40,13 +42,13 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The name of the card in the deck, without what was rolled for it."""
+        """The name of the card in the deck, without the value rolled for it."""
         return self.name.partition(ROLLED)[0] if self.rolled else self.name
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards of several `suits`: their `ranks` with the value or values of each, how many `copies` there are of a card,
-    the `pattern` of their names, and whether a die decides what they count (`rolled`)."""
+    """The cards of several `suits`: the values of each of the `ranks`, the `copies` of each card, the `pattern` of
+    their names, and whether a die decides their value (`rolled`)."""
 
     suits: tuple[str, ...]
     ranks: Mapping[str, int | tuple[int, ...]]
@@ -56,8 +58,8 @@ class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which skifters a deck may be given: the `ring` of ranks from value 1 upwards, the `most` of them, and the
-    `most_masters` among them (decks 3.1)."""
+    """The skifters that a deck may be given: the `ring` of ranks, starting at value 1, at most `most` skifters, and at
+    most `most_masters` master skifters among them (decks 3.1)."""
 
     ring: tuple[str, ...]
     most: int
@@ -65,16 +67,16 @@ class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a deck file may say.
+    """The keys of a deck file.
 
     - `id`: the file's name without `.toml`.
-    - `size`: how many cards; they are counted.
+    - `size`: the number of cards. It is checked against the cards listed.
     - `source`: where the deck comes from.
     - `suited`: the cards with suits.
-    - `groups`: names for several suits together.
+    - `groups`: names for groups of suits.
     - `faces`: the cards without a suit, with their values.
-    - `open_faces`: those whose value each ruleset sets (`values`).
-    - `face_copies`: how many there are of each face.
+    - `open_faces`: the faces whose value each ruleset sets (`values`).
+    - `face_copies`: the number of copies of each face.
     - `aliases`: other names of cards.
     - `skifters`: which skifters the deck may be given.
     """
@@ -92,11 +94,11 @@ class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """All cards of a deck, by name, in the order they are listed. A face whose value the ruleset sets has no values
-    until `valued` has given it one.
+    """All cards of a deck, by name, in the order of the file. A face whose value is set by the ruleset has no values
+    until `valued` gives it one.
 
-    `together`: cards of which there are only so many in all, whatever the copies of each (skifters whose values the
-    table writes on them).
+    `together` limits groups of cards: of each group the deck holds only so many cards in all, whatever the copies of
+    each kind. Skifters need this, because the table writes their values on them.
     """
 
     id: str
@@ -108,9 +110,9 @@ class Deck(msgspec.Struct, frozen=True):
     together: tuple[tuple[tuple[str, ...], int], ...] = ()
 
     def card(self, name: str) -> Card:
-        """The card of that name (case, a leading "the" and the kind of minus do not matter); an impostor may be named
-        with what was rolled for it. Raises `Refused` "unknown-card", "unknown-card-near" or, where nothing is named,
-        "card-name-missing"."""
+        """The card with this name. Upper and lower case, a leading "the" and the kind of minus sign do not matter. An
+        impostor may be named with the value rolled for it. Raises `Refused` with "unknown-card", with
+        "unknown-card-near" if a similar name exists, or with "card-name-missing" if the name is empty."""
         exact = self.cards.get(name)
         if exact is not None:
             return exact
@@ -132,11 +134,12 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(card, name=f"{name}{ROLLED}{int(value)}", values=(int(value),))
 
     def counts(self) -> dict[str, int]:
-        """How many copies of each card there are."""
+        """The number of copies of each card."""
         return {name: card.copies for name, card in self.cards.items()}
 
     def too_many(self, names: Iterable[str]) -> str:
-        """The first of these cards, by name in the deck, of which the deck does not hold so many; "" where it does."""
+        """The first of these cards, by its name in the deck, that is named more often than the deck holds it; "" if
+        none is."""
         seen: dict[str, int] = {}
         shared = [0] * len(self.together)
         for name in names:
@@ -150,7 +153,8 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """So many of these decks shuffled together (pratique 1.1: more decks for more players)."""
+        """The deck that results when `n` of these decks are shuffled together (pratique 1.1: more decks for more
+        players)."""
         if n == 1:
             return self
         known = _TIMES.get((id(self), n))
@@ -166,8 +170,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, size=self.size * n, cards=cards, together=together)
 
     def valued(self, values: Mapping[str, int]) -> "Deck":
-        """The deck with the ruleset's values of its faces (rules: marcjs); raises `DeckBroken` for a card that
-        is none of them and for a face that has no value."""
+        """The deck with the values that the ruleset gives its faces (rules: marcjs). Raises `DeckBroken` if `values`
+        names a card that is not an open face, or leaves an open face without a value."""
         open_ = [card.name for card in self.cards.values() if not card.values]
         for name in values:
             if name not in open_:
@@ -184,8 +188,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, cards=cards)
 
     def with_skifters(self, number: int, masters: int) -> "Deck":
-        """The deck with so many skifters, `masters` of them master skifters; a plain one may be of any rank. Raises
-        `DeckBroken` where the deck knows none or not so many."""
+        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may be of any rank.
+        Raises `DeckBroken` if the deck allows no skifters or fewer."""
         if not number and not masters:
             return self
         rules = self.skifter_rules
@@ -213,17 +217,17 @@ _TIMES: dict[tuple[int, int], tuple[Deck, Deck]] = {}
 
 
 def plain_name(name: str) -> str:
-    """A card's name as the deck files write it."""
+    """A card's name in the spelling of the deck files."""
     words = name.lower().replace(_MINUS, "-").split()
     return " ".join(words[1:] if words[:1] == ["the"] else words)
 
 
 class DeckBroken(ValueError):
-    """A deck file that cannot be used: one sentence that names the file and the key."""
+    """A deck file cannot be used. The text is one sentence that names the file and the key."""
 
 
 def load_deck(path: Path) -> Deck:
-    """Read a deck file; raises `DeckBroken`."""
+    """Read a deck file. Raises `DeckBroken`."""
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -233,7 +237,8 @@ def load_deck(path: Path) -> Deck:
 
 @lru_cache(maxsize=64)
 def _deck(content: bytes, file: str) -> Deck:
-    """What a deck file says; rulesets are loaded far more often than decks change."""
+    """The deck in a file's content. The result is cached, because rulesets are loaded far more often than decks
+    change."""
     try:
         raw = msgspec.toml.decode(content, type=_DeckFile)
     except msgspec.DecodeError as error:
@@ -273,7 +278,7 @@ def _cards(raw: _DeckFile) -> dict[str, Card]:
 
 
 def find_deck(name: str, folder: Path = DECKS) -> Deck:
-    """A deck by its id; raises `DeckBroken` where there is no such deck."""
+    """The deck with this id. Raises `DeckBroken` if there is none."""
     path = folder / f"{name}.toml"
     if not path.is_file():
         path = DECKS / path.name

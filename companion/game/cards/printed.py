@@ -1,8 +1,8 @@
-"""Decks under the names that are printed on the cards a table has: `decks/printed/*.toml`, one file a conversion.
+"""Decks shown under the names printed on other cards: `decks/printed/*.toml`, one file for each conversion.
 
-A conversion says how each card of a deck is called on other cards (two tarot decks, poker cards), of which cards it is
-made and what is to be written on them. It is only how cards are shown and asked for: records and journals keep the
-deck's own names (decks 2.1, decks 2.2, decks 2.3).
+A conversion says what each card of a deck is called on other cards (two tarot decks, poker cards), which cards it is
+made of, and what has to be written on them. It changes only how cards are shown and asked for: records and journals
+keep the names of the deck (decks 2.1, decks 2.2, decks 2.3).
 """
 
 import re
@@ -22,8 +22,9 @@ _WHICH = re.compile(r" \((first|second|third|fourth) deck\)$")
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
-    """One card of a deck as it is printed: its `name`, and apart its `rank` and `suit` ("" for a face). `made_of` are
-    the cards that it is made of, one a copy; `write` is what has to be written on them, "" where nothing has to."""
+    """A card of a deck as it is printed. `name` is its full printed name, `rank` and `suit` are its parts; `suit` is ""
+    for a face. `made_of` names the printed card behind each copy. `write` is what has to be written on it, "" if
+    nothing."""
 
     name: str
     rank: str
@@ -33,7 +34,7 @@ class PrintedCard(msgspec.Struct, frozen=True):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """A conversion: the cards of `deck`, by name, as they are called on `packs` packs of the printed cards `id`."""
+    """A conversion: the printed name of each card of `deck`. It takes `packs` packs of the printed cards `id`."""
 
     id: str
     deck: str
@@ -44,11 +45,11 @@ class Printed(msgspec.Struct, frozen=True):
 
     @property
     def owned(self) -> str:
-        """What somebody must have for it, as `suggest` calls it: "tarot", "two-tarot"."""
+        """The cards that people must own for this conversion, in the words of `suggest`: "tarot", "two-tarot"."""
         return self.id if self.packs == 1 else f"two-{self.id}"
 
     def card(self, deck: Deck, name: str) -> Card:
-        """The card meant by its printed name or the deck's own; raises what `Deck.card` raises."""
+        """The card with this name, printed or the deck's own. Raises as `Deck.card` does."""
         wanted = plain_name(name)
         for card, each in self.cards.items():
             if plain_name(each.name) == wanted and card in deck.cards:
@@ -57,7 +58,8 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`{suit}` stands for the printed suit in `made_of`; `which` tells two equal cards apart ("second deck")."""
+    """The cards of several suits. In `made_of`, `{suit}` stands for the printed suit; `which` tells two equal cards
+    apart ("second deck")."""
 
     suits: Mapping[str, str]
     ranks: Mapping[str, str]
@@ -67,7 +69,8 @@ class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`unchanged`: beginnings of names of cards that a table writes itself and that keep the deck's names."""
+    """The keys of a conversion file. `unchanged` lists how the names of cards begin that the table writes itself: these
+    keep the names of the deck."""
 
     id: str
     deck: str
@@ -82,11 +85,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedBroken(DeckBroken):
-    """A conversion that cannot be used: one sentence that names the file and what is wrong in it."""
+    """A conversion cannot be used. The text is one sentence that names the file and what is wrong in it."""
 
 
 def load_printed(path: Path, deck: Deck) -> Printed:
-    """Read a conversion of `deck`; raises `PrintedBroken`."""
+    """Read a conversion of `deck`. Raises `PrintedBroken`."""
     raw = _read(path)
     if raw.deck != deck.id:
         raise PrintedBroken(f"{path.name}: it is for the deck `{raw.deck}`, not for `{deck.id}`")
@@ -108,14 +111,14 @@ def load_printed(path: Path, deck: Deck) -> Printed:
 
 @cache
 def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
-    """The conversions there are, as (printed cards, deck, packs); raises `PrintedBroken`."""
+    """All conversions, each as (printed cards, deck, packs). Raises `PrintedBroken`."""
     return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
 
 
 @cache
 def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
-    """The conversion of the deck to the printed cards `name`; raises `PrintedBroken`, where there is none with the
-    decks that these cards serve."""
+    """The conversion of `deck` to the printed cards `name`. Raises `PrintedBroken` if there is none; the text lists the
+    decks that these cards can serve as."""
     serves: dict[str, list[str]] = {}
     for path in sorted(folder.glob("*.toml")):
         raw = _read(path)
@@ -128,14 +131,14 @@ def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
 
 
 def serving(name: str, deck: str) -> Printed | None:
-    """The conversion of the deck to these printed cards, None where they do not serve it or `name` is ""."""
+    """The conversion of `deck` to these printed cards. None if they cannot serve as this deck, or if `name` is ""."""
     if (name, deck) not in {(one, other) for one, other, _ in conversions()}:
         return None
     return find_printed(name, deck)
 
 
 def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
-    """The card meant by a name that somebody typed: the deck's own, or the printed one. Raises as `Deck.card`."""
+    """The card meant by a typed name, printed or the deck's own. Raises as `Deck.card` does."""
     return printed.card(deck, name) if printed else deck.card(name)
 
 
@@ -149,7 +152,7 @@ def _read(path: Path) -> _File:
 
 
 def _listed(raw: _File) -> Iterator[tuple[str, PrintedCard]]:
-    """The cards in the order of the file; a single name in `made_of` stands for a card in each pack."""
+    """The cards in the order of the file. A single name in `made_of` stands for one card in each pack."""
     for group in raw.suited:
         for suit, called in group.suits.items():
             for rank, word in group.ranks.items():
@@ -164,7 +167,7 @@ def _listed(raw: _File) -> Iterator[tuple[str, PrintedCard]]:
 
 
 def _copied(path: Path, card: Card, printed: PrintedCard) -> PrintedCard:
-    """The card with as many cards to be made of as it has copies."""
+    """The printed card with `made_of` extended to one entry for each copy."""
     made_of = printed.made_of * card.copies if len(printed.made_of) == 1 else printed.made_of
     if len(made_of) != card.copies:
         raise PrintedBroken(
@@ -174,7 +177,7 @@ def _copied(path: Path, card: Card, printed: PrintedCard) -> PrintedCard:
 
 
 def _check(path: Path, raw: _File, deck: Deck, cards: Mapping[str, PrintedCard]) -> None:
-    """No printed card is used more often than the packs hold it, and no name stands for two cards."""
+    """Check that no printed card is used more often than the packs hold it, and that no name stands for two cards."""
     used = Counter(of for card in cards.values() for of in card.made_of if of)
     kinds: Counter[str] = Counter()
     for of, times in used.items():

@@ -1,4 +1,4 @@
-"""Money. Every credit is always in exactly one account; moving it is all that can be done with it."""
+"""Money. Every credit is always in exactly one account. Code can only move it from one to another."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,13 @@ from companion.game.engine.state import HAND_POT, Account, SeatsInOrder, Slice, 
 
 
 class MoneyLost(AssertionError):
-    """Credits would have appeared, vanished, or been owed by somebody who cannot owe. The move is not made."""
+    """A transfer would have created or destroyed credits, or put a party into debt that may not owe. Nothing was
+    moved."""
 
 
 def transfer(state: State, source: int, target: int, amount: int) -> State:
-    """Move exactly `amount` (0 or more) from one account to another; raises `MoneyLost` if it is not there."""
+    """Move exactly `amount` credits (0 or more) from one account to another. Raises `MoneyLost` if `source` holds
+    less."""
     if amount == 0 or source == target:
         return state
     money = list(state.money)
@@ -25,21 +27,22 @@ def transfer(state: State, source: int, target: int, amount: int) -> State:
 
 
 def _may_owe(state: State, account: int) -> bool:
-    """Only a bank may: its balance is minus all that it has handed out in its unit."""
+    """Whether the account may be negative. Only the bank's may: its balance is minus the sum of what it has handed
+    out."""
     return account in numbers(state.accounts).banks
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
-    """Take up to `amount` from the seat's purse into account `target`: what cannot be paid in full takes what is
-    there (common 3.1). Returns the state and what was paid."""
+    """Pay up to `amount` from the seat's purse into account `target`. If the purse holds less, all of it is paid
+    (common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
 
 
 def stake(state: State, seat: int, amount: int) -> State:
-    """Put `amount` (at most the stack) from the seat's purse into the hand pot, as that seat's stake in this hand.
-    A negative amount comes back from it."""
+    """Move `amount`, at most the stack, from the seat's purse into the hand pot as that seat's stake in this hand. A
+    negative amount moves credits back to the purse."""
     at = state.order.index(seat)
     staked = (*state.staked[:at], state.staked[at] + amount, *state.staked[at + 1 :])
     money, own = list(state.money), state.purses[seat]
@@ -51,14 +54,14 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
-    """Take up to `amount` from the seat's purse into the hand pot as a price, not as a stake: nobody need match it, and
-    it belongs to the main pot (corellian-spike 3.2, yarith-bespin 2.1). Returns the state and what was paid."""
+    """Pay up to `amount` from the seat's purse into the hand pot as a price. Unlike a stake, nobody has to match it,
+    and it belongs to the main pot (corellian-spike 3.2, yarith-bespin 2.1). Returns the state and the amount paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid
 
 
 def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
-    """Shares of `amount` for `seats`, given in seat order: equal parts, odd credits one each in that order."""
+    """Split `amount` into equal shares for `seats`. The first seats of the sequence get one odd credit each."""
     each, odd = divmod(amount, len(seats))
     return [(seat, each + (at < odd)) for at, seat in enumerate(seats)]
 
@@ -71,13 +74,14 @@ def open_account(state: State, party: str, unit: str = "credits") -> tuple[State
 
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """The account of a party in a unit, opened where there is none yet. Returns the state and the account's number."""
+    """The account of a party in a unit; it is opened if it does not exist yet. Returns the state and the account's
+    number."""
     number = account_number(state, party, unit)
     return (state, number) if number is not None else open_account(state, party, unit)
 
 
 def check_conserved(state: State) -> None:
-    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
+    """Check law 3: in each unit all accounts, the bank included, add up to 0, and only a bank may owe."""
     money = state.money
     if min(money[1:]) < 0 and not {at for at, sum_ in enumerate(money) if sum_ < 0} <= numbers(state.accounts).banks:
         raise MoneyLost(f"an account is below nothing: {money}")
@@ -92,19 +96,19 @@ def check_conserved(state: State) -> None:
 
 
 class Pot(Slice, frozen=True, gc=False):
-    """One part of the hand pot and the seats that may win it, in seat order."""
+    """One part of the hand pot, and the seats that can win it, in seat order."""
 
     amount: int
     seats: SeatsInOrder
 
 
 def pots(state: State) -> tuple[Pot, ...]:
-    """The hand pot cut into main pot and side pots, main first; pledged things count in it at their value.
+    """The hand pot, divided into the main pot and side pots, main pot first. Pledged goods count at their value.
 
-    A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
-    belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
-    betting) there is one pot of nothing, so that the hand is won all the same. Where somebody still in staked nothing
-    and others did (a mouche, and no more), the main pot is one of nothing: the sabacc pot follows it (common 3.3).
+    A pot ends at the stake that a seat still in the hand cannot go above. What folded seats staked beyond the highest
+    such level goes into the last pot, so that no credit is left over. If nothing was staked at all (a game without
+    betting), there is one pot of 0, so that the hand still has a winner. If the seats still in staked nothing but
+    others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})
@@ -119,8 +123,8 @@ def pots(state: State) -> tuple[Pot, ...]:
     rest = state.money[HAND_POT] + worth(goods(state, "hand")) - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
-    for at, pot in enumerate(cut):  # where a pot was corrected to less, what is missing is missing from the main pot on
-        if pot.amount < 0:  # never the last one: all of them together are what lies there
+    for at, pot in enumerate(cut):  # a correction that makes the pot smaller takes credits from the main pot first
+        if pot.amount < 0:  # only earlier pots can be negative: the sum of all pots is what really lies there
             cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
     empty_main = bool(levels) and not levels[0]
     return tuple([pot for at, pot in enumerate(cut) if pot.amount or (empty_main and not at)] or cut[:1])

@@ -1,8 +1,8 @@
-"""Somebody sits at another seat: seat numbers of a state are others, and who is still to act comes in the order of the
-new seats.
+"""Moving a player to another seat: changes every seat number in the state, and the order of those who still have to
+act.
 
-Which fields hold seats, and which of them in seat order, is said by their types (`SeatNo` and what stands beside it in
-`companion.game.engine.state`).
+The types of the fields say which of them hold seats, and which hold them in seat order: see `SeatNo` and its neighbours
+in `companion.game.engine.state`.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,21 +30,21 @@ _SEAT = get_args(SeatNo)[1]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Seats by what they were, those that change; and the seat order of the hand before and after, which go round the
-    table clockwise."""
+    """One change of seats: the new number of each seat that changes, by its old number; and the seat order of the hand
+    before and after. Seat order is clockwise."""
 
     to: Mapping[int, int]
     before: tuple[int, ...]
     after: tuple[int, ...]
     places: Mapping[int, int]
-    """Of every seat, how far on it is in the order that is played in."""
+    """The position of every seat in the order of play."""
 
     def seat(self, seat: int) -> int:
-        """What the seat is now."""
+        """The new number of `seat`."""
         return self.to.get(seat, seat)
 
     def sorted(self, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """Seats as they are now, in their order."""
+        """The new numbers of these seats, in seat order."""
         return tuple(sorted([self.seat(seat) for seat in seats], key=self.places.__getitem__))
 
 
@@ -52,9 +52,12 @@ Mover = Callable[[Any, Change], Any]
 
 
 def swap(state: State, seat: int, other: int) -> State:
-    """Who sits at `seat` sits at `other` from now on, and the other way round: with purse, stake, cards, locks and what
-    they have said and done; the button goes along. Either may be free. Whose turn it is keeps it; who has still to act
-    comes after, in the order of the new seats. The last hand's result stays as it was, with the seats of then."""
+    """Swap two seats, of which either may be free.
+
+    The player moves with purse, stake, cards, locks and everything they have said and done; the dealer button moves
+    along. The player whose turn it is keeps the turn, and those who still have to act follow in the order of the new
+    seats. The result of the last hand keeps the old seats.
+    """
     to = {seat: other, other: seat}
     anchor = state.order[-1] if state.order else state.button or len(state.seats)
     round_ = clockwise(state, to.get(anchor, anchor))
@@ -80,7 +83,7 @@ def swap(state: State, seat: int, other: int) -> State:
 
 
 def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
-    """A level of the flow; what is still to come in it goes on from whose turn it is."""
+    """A frame with the new seats. The turns that are still to come follow from the seat whose turn it is."""
     note = _slice(frame.slice, change) if frame.slice is not None else None
     gone = tuple([change.seat(seat) for seat in frame.gone])
     made = replace(frame, seat=change.seat(frame.seat), gone=gone, slice=note, owed=None)
@@ -96,13 +99,13 @@ def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
 
 
 def _zone(name: str, change: Change) -> str:
-    """The name of a zone: that of a seat ends with its number."""
+    """The new name of a zone: the name of a seat's zone ends with the seat's number."""
     kind, _, seat = name.rpartition(".")
     return f"{kind}.{change.seat(int(seat))}" if kind and seat.isdecimal() else name
 
 
 def _by_order(values: tuple[Any, ...], change: Change) -> tuple[Any, ...]:
-    """One value for each seat of the order, in it."""
+    """A tuple with one value for each seat of the order, put into the new order."""
     each = {change.seat(seat): value for seat, value in zip(change.before, values, strict=False)}
     return tuple([each[seat] for seat in change.after if seat in each])
 
@@ -117,7 +120,7 @@ def _slice(note: Slice, change: Change) -> Slice:
 
 @cache
 def _struct(kind: type[msgspec.Struct]) -> Mover:
-    """Moves the seats in the fields of a struct."""
+    """Returns the function that changes the seats in the fields of a struct."""
     hints = get_type_hints(kind, include_extras=True)
     movers = {name: mover for name, hint in hints.items() if (mover := _mover(hint))}
 
@@ -128,7 +131,7 @@ def _struct(kind: type[msgspec.Struct]) -> Mover:
 
 
 def _mover(hint: Any) -> Mover | None:
-    """Moves the seats in a value of this type; None where there are none in it."""
+    """Returns the function that changes the seats in a value of this type; None if the type holds no seats."""
     if get_origin(hint) is Annotated:
         inner, *said = get_args(hint)
         return _SAID[said[0]](inner) if said and said[0] in _SAID else _mover(inner)
@@ -173,7 +176,7 @@ def _seat(_: Any) -> Mover:
 
 
 def _in_order(inner: Any) -> Mover:
-    """Seats, or tuples that begin with one."""
+    """Seats, or tuples that begin with a seat, sorted into seat order."""
     mover = _mover(inner)
     assert mover is not None
 

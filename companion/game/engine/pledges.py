@@ -1,7 +1,7 @@
-"""Pledged goods: named things that lie in a pot at a value the table agreed on, and stay whole (overlays 2.1).
+"""Pledged goods: named things that lie in a pot at an agreed value and cannot be divided (overlays 2.1).
 
-Each thing is a unit of its own, of which there is one: it is conserved as credits are. Its value counts for the pots
-and for P, never for the sum of credits.
+Each thing has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
+the pots and for P, but not for the sum of credits.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _POTS: dict[Place, int] = {"hand": HAND_POT, "sabacc": SABACC_POT}
 
 
 class Item(msgspec.Struct, frozen=True, gc=False):
-    """A pledged thing: its name, the value in credits it was pledged at, who pledged it (an index into
+    """A pledged thing: its name, the value in credits at which it was pledged, who pledged it (an index into
     `State.people`), in which hand, and in which pot it lies."""
 
     name: str
@@ -28,24 +28,25 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Goods(Slice, frozen=True, gc=False):
-    """All things that lie in the pots. Lies in `State.kept`."""
+    """All things that lie in the pots. Kept in `State.kept`."""
 
     items: tuple[Item, ...] = ()
 
 
 def goods(state: State, lies: Place) -> tuple[Item, ...]:
-    """The things that lie in a pot, in the order they were pledged."""
+    """The things that lie in a pot, in the order in which they were pledged."""
     note = state.kept.get("goods")
     return tuple([item for item in note.items if item.lies == lies]) if isinstance(note, Goods) else ()
 
 
 def worth(items: Sequence[Item]) -> int:
-    """The value of some things, in credits."""
+    """The total value of these things, in credits."""
     return sum([item.value for item in items])
 
 
 def pledge(state: State, seat: int, name: str, value: int) -> State:
-    """Lay a thing into the hand pot, from its owner's purse or, the first time, from outside (the bank's account)."""
+    """Move a thing into the hand pot: from its owner's purse, or, the first time, from outside the game (the bank's
+    account)."""
     taken = state.seats[seat - 1]
     assert taken is not None
     own = _account(state, state.accounts[state.purses[seat]].party, name)
@@ -58,7 +59,7 @@ def pledge(state: State, seat: int, name: str, value: int) -> State:
 
 
 def to_sabacc_pot(state: State) -> State:
-    """The hand pot goes to the sabacc pot, and its things with it."""
+    """Move the credits of the hand pot, and its things, to the sabacc pot."""
     for item in goods(state, "hand"):
         state = _moved(state, item.name, _account(state, "hand-pot", item.name), "sabacc-pot")
         state = _set(state, item, replace(item, lies="sabacc"))
@@ -67,14 +68,14 @@ def to_sabacc_pot(state: State) -> State:
 
 
 def to_purse(state: State, item: Item, purse: int) -> State:
-    """A thing leaves its pot for a purse."""
+    """Move a thing from its pot to a purse."""
     pot = state.accounts[_POTS[item.lies]].party
     state = _moved(state, item.name, _account(state, pot, item.name), state.accounts[purse].party)
     return _set(state, item, None)
 
 
 def void(state: State) -> State:
-    """A misdeal: what was pledged in this hand goes back to who pledged it."""
+    """After a misdeal, give everything that was pledged in this hand back to its owner."""
     for item in goods(state, "hand"):
         if item.hand == state.hands:
             state = to_purse(state, item, state.people[item.person].purse)
@@ -98,7 +99,8 @@ def _account(state: State, party: str, name: str) -> int | None:
 
 
 def _moved(state: State, name: str, source: int | None, party: str) -> State:
-    """The one piece of a thing goes from an account, or else from the bank's, to a party's."""
+    """Move the one piece of a thing from account `source`, or from the bank if that is None, to the account of
+    `party`."""
     for needed in (state.accounts[BANK].party, party):
         if _account(state, needed, name) is None:
             units = state.units if unit(name) in state.units else (*state.units, unit(name))

@@ -1,4 +1,5 @@
-"""Rules in force: a ruleset file, its options set, its flow compiled. A value like any other; the state carries it."""
+"""The rules in force: a ruleset with its options set and its flow compiled. They are a plain value, carried by the
+state."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -23,11 +24,11 @@ class RulesBroken(ValueError):
 
 
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One option of a ruleset: what may be set, and what it is when nobody sets it.
+    """One option of a ruleset: what it may be set to, and its default.
 
-    `kind`: "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`), "penalty"
-    ("full", "10%", or a number of credits). `also` gives names to single values, such as `alderaan` for "10%".
-    `default` is what holds where nobody sets it, `source` where it comes from, `words` what it is called, by language.
+    `kind` is "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`) or
+    "penalty" ("full", "10%", or a number of credits). `also` names single values, such as `alderaan` for "10%".
+    `source` cites where the default comes from. `words` is the option's name, by language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]
@@ -40,7 +41,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Mapping[str, str] = {}
 
     def read(self, name: str, given: object) -> Value:
-        """The value meant by `given` (TOML value or text); raises `RulesBroken`."""
+        """The value that `given` stands for, which is a TOML value or a text. Raises `RulesBroken`."""
         text = str(given).strip().lower()
         if text in self.also:
             return self.also[text]
@@ -55,7 +56,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise RulesBroken(f"option `{name}` is {self.expected()}, not `{given}`")
 
     def expected(self) -> str:
-        """What may be given, in words."""
+        """A phrase that says which values are allowed."""
         kinds = {
             "flag": "true or false",
             "count": f"a whole number from {self.least} to {self.most}",
@@ -66,14 +67,14 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Penalty(msgspec.Struct, frozen=True):
-    """What has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed sum."""
+    """What has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed number of credits."""
 
     kind: Literal["full", "percent", "fixed"]
     value: int = 0
 
     @classmethod
     def read(cls, text: str) -> "Penalty | None":
-        """A penalty from its text, or None where the text is none."""
+        """Read a penalty from its text; None if the text is not a penalty."""
         if text == "full":
             return cls("full")
         number = text.removesuffix("%")
@@ -84,7 +85,7 @@ class Penalty(msgspec.Struct, frozen=True):
         return cls("fixed", int(number))
 
     def of(self, pot: int) -> int:
-        """The penalty in credits, where `pot` is P."""
+        """The penalty in credits. `pot` is P."""
         if self.kind == "full":
             return pot
         return -(-pot * self.value // 100) if self.kind == "percent" else self.value
@@ -109,9 +110,12 @@ class Piece(Protocol):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat" (`times`, 0: until a mechanic ends it),
-    "turns" (each seat still in, in turn) or "hand" (its children up to `finish` are the hand, those from there on end
-    it, whatever ended it). `when`: whether it is played at all; an option may leave it out."""
+    """One node of the flow.
+
+    `kind` is one of: "do" (play a mechanic), "sequence", "repeat" (`times` rounds; 0 means until a mechanic ends it),
+    "turns" (each seat still in, one after the other), "hand". In a hand, the children from `finish` on settle it, and
+    they follow whatever ended the hand. `when`: whether the node is played at all; an option may leave it out.
+    """
 
     id: int
     kind: Literal["do", "sequence", "repeat", "turns", "hand"]
@@ -125,8 +129,8 @@ class Node(msgspec.Struct, frozen=True):
 
 
 class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For which people a ruleset is: the `minutes` that an evening of it takes at least, how `easy` it is to learn
-    (1 at once .. 5 much to remember), and the `family` of rulesets that play nearly alike. Our own estimates."""
+    """Whom a ruleset suits: the `minutes` that an evening takes at least, how `easy` it is to learn (1, at once, to 5,
+    much to remember), and the `family` of rulesets that play nearly alike. These are our own estimates."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
     easy: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
@@ -134,8 +138,8 @@ class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """A ruleset with its options, ready to be played. `program[0]` is the evening; `interruptions` gives the
-    node of every other list in `[flow]`, by its name."""
+    """A ruleset with its options set, ready to be played. `program[0]` is the evening. `interruptions` maps the name of
+    every other list in `[flow]` to its node."""
 
     id: str
     source: str
@@ -153,27 +157,28 @@ class Rules(msgspec.Struct, frozen=True):
     by_verb: Mapping[str, Piece | None]
     ladder: Ladder
     shift: int
-    """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""
+    """The node of the first phase that shifts. A random shift plays it out of turn. 0 if cards never shift."""
     fold_cost: int
-    """What folding costs, in whatever phase it happens; times the round's number where `fold_grows`."""
+    """The price of folding, in every phase. With `fold_grows` it is multiplied by the number of the round."""
     fold_grows: bool
     zones: tuple[str, ...]
-    """The kinds of zones in which a seat's cards may lie, the hand first: `hand` stands for `hand.1`, `hand.2`, ..."""
+    """The kinds of zones that can hold a seat's cards, the hand first: `hand` stands for `hand.1`, `hand.2`, and so
+    on."""
     parties: tuple[tuple[int, ...], ...]
-    """The seats that play from one purse, party by party; none where everybody plays alone."""
+    """The teams: the seats that share one purse, team by team. Empty if everybody plays alone."""
     per_deck: int
-    """One more copy of the deck for every so many players; 0: one deck however many they are."""
+    """One copy of the deck is added for every so many players. 0 means one deck for any number."""
     words: Mapping[str, Mapping[str, Any]]
-    """By language: `name` and `about`, and `how` it goes in three sentences."""
+    """The ruleset's own words, by language: `name`, `about`, and `how` it is played, in three sentences."""
     fits: Fits
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
-    """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
+    """Loads another ruleset from the folder of this one, with some options set. Raises `RulesBroken`."""
     folder: Path
-    """Where house rulesets are looked for beside those of the program."""
+    """The folder of house rulesets, searched beside those of the program."""
     like: str = ""
-    """The ruleset whose constants hold now, where an option says which (`marcjs-random`, `theorie`); else ""."""
+    """The ruleset whose constants are in force, if an option chooses one (`marcjs-random`, `theorie`); else ""."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""

@@ -1,8 +1,8 @@
-"""The state of a table: one frozen value from which everything that people see is drawn.
+"""The state of a table: one frozen value. Everything that people see is derived from it.
 
-It holds public facts only. Money lies in numbered accounts (`money`), cards in zones, and what may happen next in a
-stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a phase is the slice
-of its frame, for a hand its slice in `slices`, for longer (a game, the evening) its slice in `kept`.
+It holds public facts only. Money lies in numbered accounts (`money`) and cards lie in zones. A stack of frames says
+what may happen next: the evening is the lowest frame, then the hand, then the phase. A mechanic remembers things in
+slices: for a phase in the slice of its frame, for a hand in `slices`, for longer (a game, the evening) in `kept`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,51 +15,52 @@ from companion.game.engine.rules import Rules
 from companion.game.moves import Event, Move
 
 BANK, HAND_POT, SABACC_POT = 0, 1, 2
-"""The first three accounts. The bank's balance is minus all the credits it has handed out."""
+"""The numbers of the first three accounts. The bank's balance is minus the sum of all credits that it has handed
+out."""
 
 UNKNOWN = "?"
 """The name of a card that nobody at the table has seen."""
 
 IN_ORDER, FROM_FIRST, BY_ORDER = "in seat order", "in seat order from the first of them", "one for each of the order"
-"""What is said of a tuple beside its type, so that it is right again when somebody sits at another seat
-(`companion.game.engine.places`)."""
+"""Marks in the type of a tuple that say in which order its seats are. `companion.game.engine.places` needs them to
+rearrange the tuple when a player moves to another seat."""
 
 SeatNo = Annotated[int, "a seat"]
-"""The number of a seat in a state, 0 for none."""
+"""The number of a seat, 0 for none."""
 SeatsInOrder = Annotated[tuple[SeatNo, ...], IN_ORDER]
 
 
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """What one mechanic remembers. Subclasses are stored by their name."""
+    """What one mechanic remembers. Subclasses are stored under their class name."""
 
     def left(self, state: "State", seat: int) -> "State":
-        """Somebody leaves the table and is about to cash out: what a slice in `State.kept` does about it."""
+        """Called on a slice in `State.kept` when a player leaves the table, before they cash out."""
         return state
 
     def forgotten(self) -> "Slice | None":
-        """What is left of a slice in `State.kept` when everybody has left and is forgotten; None: nothing. One that
-        holds indices into `State.people` has to go."""
+        """The rest of a slice in `State.kept` after everybody has left and the people are forgotten; None if it goes
+        entirely. A slice that holds indices into `State.people` has to go."""
         return self
 
     def moved(self, to: Mapping[int, int]) -> "Slice":
-        """Somebody sits at another seat (`to`: seats by what they were): where this names a seat otherwise than by a
-        field that is a `SeatNo`."""
+        """Called when a player moves to another seat; `to` maps old seats to new ones. Only a slice that names seats in
+        some other way than by fields of type `SeatNo` has something to do."""
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """The units beside credits in which a seat has a stock of its own while this slice is in `State.kept`."""
+        """The units besides credits of which a seat has a stock while this slice is in `State.kept`."""
         return ()
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):
-    """Where money can lie: a party (the bank, a pot, a person's purse, a team's) and the unit that is kept there."""
+    """A place for money: whose it is (the bank's, a pot's, a person's, a team's), and in which unit."""
 
     party: str
     unit: str = "credits"
 
 
 class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody who has played this evening, with the evening's tally. The credits lie in account `purse`."""
+    """Somebody who has played this evening, with their counts for the evening. Their credits lie in account `purse`."""
 
     name: str
     purse: int
@@ -71,7 +72,7 @@ class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A taken seat: who sits there (an index into `State.people`), and what they have said about the next hand."""
+    """A taken seat: who sits there (an index into `State.people`), and what they have decided for the next hand."""
 
     person: int
     away: bool = False
@@ -79,8 +80,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Cards that lie together. Of `count` cards the names in `public` are known to all; `sealed` is how many more
-    the table has read but shows as backs (their names never enter the state); the rest is unknown."""
+    """Cards that lie together. `count` is the number of cards. Those named in `public` are known to everybody. `sealed`
+    more have been read by the table but are shown as backs: their names never enter the state. The rest is unknown."""
 
     count: int = 0
     public: tuple[str, ...] = ()
@@ -91,10 +92,13 @@ EMPTY = Zone()
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
-    `rules` are the `Rules` it was begun under, where they have changed since, else None. `gone` are the seats that have
-    left the hand in an interruption on top of it, of which its mechanic has not been told yet. `owed` are the seats
-    whose turn is still to come, where a correction has made them others than those after this one in seat order."""
+    """One level of the flow: its node, the current child, the current round, whose turn it is, and the mechanic's
+    slice.
+
+    `rules` are the rules under which the frame began, if they have changed since, else None. `gone` are seats that left
+    the hand during an interruption above this frame; its mechanic has not been told yet. `owed` are the seats whose
+    turn is still to come, if a correction has made them different from those that follow in seat order.
+    """
 
     node: int
     at: int = 0
@@ -107,7 +111,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` worth so many."""
+    """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` of that value."""
 
     seat: int
     pot: str
@@ -116,7 +120,7 @@ class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A hand that was laid open, as it was rated: `place` 1 is best, equal hands share a place."""
+    """A hand that was laid open, with its rating. `place` 1 is the best; equal hands share a place."""
 
     seat: int
     cards: tuple[str, ...]
@@ -125,20 +129,24 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     place: int
     array: str = ""
     demise: str = ""
-    """The cards drawn in a sudden demise, parted by ", "."""
+    """The cards drawn in a sudden demise, separated by ", "."""
     demise_total: int | None = None
     against: Mapping[str, int | bool | str] = {}
-    """What the hand was scored against besides its cards: fields of `Against` that were not at their default. The
+    """What the hand was scored against besides its cards: the fields of `Against` that were not at their default. The
     common row is in `Result.common`."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a hand ended: `ending` is a code, such as "shown", "split", "unseen" or "demise"; `hand` is the hand's number
-    in the evening, from 1, and `pot` what lay in the hand pot at the end, pledged things at their value. `winners` are
-    those of the main pot. `shares` are what was taken from the pots, `penalties` what was paid besides (into the sabacc
-    pot, or as taxes), in `unit`. `caller`: who called the hand, 0 for nobody. `sabacc_won`: whether the sabacc pot was
-    won. `seats`: the names of all who were dealt in, and `net` what the hand brought each party, by its first seat, in
-    `unit`."""
+    """How a hand ended.
+
+    `ending` is a code such as "shown", "split", "unseen" or "demise". `hand` is the number of the hand in the evening,
+    from
+    1. `pot` is what lay in the hand pot at the end, with pledged goods at their value. `winners` are the winners of the
+    main pot. `shares` is what was taken from the pots. `penalties` is what was paid besides, into the sabacc pot or as
+    taxes, in `unit`. `caller` is the seat that called the hand, 0 for nobody. `sabacc_won`: whether the sabacc pot was
+    won. `seats` names everybody who was dealt in. `net` is each party's gain or loss in the hand, in `unit`, by the
+    party's first seat.
+    """
 
     ending: str
     hand: int
@@ -151,39 +159,39 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     sabacc_won: bool = False
     unit: str = "credits"
     common: tuple[str, ...] = ()
-    """The common row that the hands were scored with, from left to right."""
+    """The common row with which the hands were scored, from left to right."""
     unwon: tuple[Share, ...] = ()
-    """The parts of the hand pot that nobody could win; the seat is 0."""
+    """The parts of the hand pot that nobody could win. Their seat is 0."""
     lost: tuple[Share, ...] = ()
-    """What seats lost beside stakes and penalties: "invested" chips, all that was "forfeited" by leaving, the price of
-    a "false-claim"."""
+    """What seats lost besides stakes and penalties: "invested" chips, everything "forfeited" by leaving, the price of a
+    "false-claim"."""
     mucked: tuple[int, ...] = ()
-    """Who laid a beaten hand away unseen."""
+    """The seats that put a beaten hand away unseen."""
     out: tuple[int, ...] = ()
-    """Who has lost the last chip and is out of the game."""
+    """The seats that lost their last chip and are out of the game."""
     prize: tuple[Share, ...] = ()
     """Who got the prize of a game that ended with this hand, in credits."""
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None
-    """The options that were not at their default when the hand ended (rules drawn since then did not rate it); None
-    where that is not known."""
+    """The options that were not at their default when the hand ended. Rules drawn since then had no part in the rating.
+    None if the options are not known."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole table between two moves. Seats are numbers from 1; money is whole numbers.
+    """The whole table between two moves. Seats are numbered from 1; money is in whole numbers.
 
-    The table: `seats` by number, None for a free one; `people`: all who have played this evening; `money` is what
-    lies in each of the `accounts`; `button`: the seat of the next dealer, 0 before anybody was chosen; `hands` and
-    `misdeals` count those of the evening; `kept` are slices that outlive a hand, by name.
+    The table: `seats` by number, None for a free one. `people` are all who have played this evening. `money` is what
+    lies in each of the `accounts`. `button` is the seat of the next dealer, 0 before one was chosen. `hands` and
+    `misdeals` are counts for the evening. `kept` holds the slices that outlive a hand, by name.
 
-    The hand: `dealer`, 0 between hands; `order`: the seats that were dealt in, in seat order; `live`: those of them
-    that are still in; `staked`: what each of `order` has staked; `zones`: all cards, by the zone's name; `slices`: what
-    mechanics remember until the hand ends, by name; `rolls`: how many were made; `commitment` to the hand's chance
-    ("" where none was given); `before`: `money` as it was before the antes.
+    The hand: `dealer` is 0 between hands. `order` are the seats that were dealt in, in seat order, and `live` those of
+    them that are still in. `staked` is what each seat of `order` has staked. `zones` holds all cards, by the name of
+    the zone. `slices` are what mechanics remember until the hand ends, by name. `rolls` counts the rolls made.
+    `commitment` commits to the chance of the hand ("" if none was given). `before` is `money` before the antes.
 
-    `frames` are the levels of the flow, the evening first and the phase last. `news` are what came of the move `last`;
-    `result` is that of the last hand.
+    `frames` are the levels of the flow, the evening first and the phase last. `news` lists the events that the move
+    `last` caused. `result` is the result of the last hand.
     """
 
     rules: Rules
@@ -191,11 +199,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
     purses: tuple[int, ...] = ()
-    """The account that each seat plays from, by seat number; 0 for a free seat (see `purses_of`)."""
+    """The account of each seat, by seat number; 0 for a free seat (see `purses_of`)."""
     accounts: tuple[Account, ...] = (Account("bank"), Account("hand-pot"), Account("sabacc-pot"))
     money: tuple[int, ...] = (0, 0, 0)
     units: tuple[str, ...] = ("credits",)
-    """The units that are in play."""
+    """The units in play."""
     button: int = 0
     hands: int = 0
     misdeals: int = 0
@@ -209,23 +217,24 @@ class State(msgspec.Struct, frozen=True, gc=False):
     zones: Mapping[str, Zone] = {}
     slices: Mapping[str, Slice] = {}
     decks: int = 1
-    """How many copies of the deck the hand is played with."""
+    """The number of copies of the deck in the hand."""
     carried: int = 0
-    """What lies in the hand pot that nobody has staked, left by an earlier hand or paid for a card; it belongs to the
-    main pot."""
+    """The credits in the hand pot that nobody has staked: left over from an earlier hand, or paid for a card. They
+    belong to the main pot."""
     rolls: int = 0
     commitment: str = ""
     before: tuple[int, ...] = ()
     # the flow
     frames: tuple[Frame, ...] = ()
-    # what came of the last move, and of the last hand
+    # what the last move caused, and how the last hand ended
     news: tuple[Event, ...] = ()
     last: Move | None = None
     result: Result | None = None
 
 
 class Numbers(NamedTuple):
-    """Where some accounts are found: each one's number, the numbers of those of each unit, and those of the bank."""
+    """An index of the accounts: the number of each, the numbers of each unit's accounts, and the numbers of the
+    bank's."""
 
     accounts: tuple[Account, ...]
     by_name: dict[tuple[str, str], int]
@@ -238,7 +247,7 @@ _KEPT = 64
 
 
 def numbers(accounts: tuple[Account, ...]) -> Numbers:
-    """The numbers of these accounts; kept, as accounts are opened far more seldom than they are looked for."""
+    """The index of these accounts. It is cached, because accounts are looked up far more often than opened."""
     known = _NUMBERS.get(id(accounts))
     if known is None or known.accounts is not accounts:
         if len(_NUMBERS) >= _KEPT:
@@ -254,12 +263,12 @@ def numbers(accounts: tuple[Account, ...]) -> Numbers:
 
 
 def account_number(state: State, party: str, unit: str) -> int | None:
-    """The number of a party's account in a unit, None where none has been opened."""
+    """The number of a party's account in a unit; None if none has been opened."""
     return numbers(state.accounts).by_name.get((party, unit))
 
 
 def seated(state: State, seat: int) -> Seat | None:
-    """Who holds seat number `seat` (1..n), or None if it is free or there is no such seat."""
+    """The seat with number `seat` (1..n); None if it is free or does not exist."""
     return state.seats[seat - 1] if 1 <= seat <= len(state.seats) else None
 
 
@@ -271,7 +280,7 @@ def person(state: State, seat: int) -> Person:
 
 
 def purse(state: State, seat: int) -> int:
-    """The number of the account that the seat plays from."""
+    """The number of the account from which the seat plays."""
     return state.purses[seat]
 
 
@@ -281,14 +290,14 @@ def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tup
 
 
 def one_party(state: State, seats: Sequence[int]) -> bool:
-    """Whether at most one party is among these seats: one seat, or partners who play from one purse."""
+    """Whether these seats belong to at most one party: one seat, or partners who share a purse."""
     if len(seats) < 2:
         return True
     return bool(state.rules.parties) and len({state.purses[seat] for seat in seats}) == 1
 
 
 def parties(state: State, seats: Sequence[int]) -> tuple[int, ...]:
-    """One seat for each party among `seats`, the first of it, in their order."""
+    """One seat for each party among `seats`, its first one, in their order."""
     if not state.rules.parties:
         return tuple(seats)
     first: dict[int, int] = {}
@@ -303,15 +312,15 @@ def stack(state: State, seat: int) -> int:
 
 
 def in_hand(state: State) -> bool:
-    """Whether a hand is being played."""
+    """Whether a hand is in progress."""
     return bool(state.order)
 
 
 def clockwise(state: State, seat: int) -> tuple[int, ...]:
-    """All seat numbers, clockwise from the left of `seat`, that seat last."""
+    """All seat numbers, clockwise, starting left of `seat` and ending with `seat`."""
     return (*range(seat + 1, len(state.seats) + 1), *range(1, seat + 1))
 
 
 def tell(state: State, code: str, **args: object) -> State:
-    """Add a event to what came of this move."""
+    """Add an event to those that this move caused."""
     return replace(state, news=(*state.news, Event(code, args)))

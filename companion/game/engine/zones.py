@@ -1,4 +1,4 @@
-"""Cards in zones: how many lie where, and what is known of them."""
+"""Cards in zones: how many lie in each, and which of them are known."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -10,16 +10,17 @@ from companion.game.engine.state import EMPTY, UNKNOWN, State, Zone, tell
 DRAW, DISCARDS = "draw", "discards"
 
 TOP = "top"
-"""The top card of the discards, where it matters which one that is; `DISCARDS` is then what it covers."""
+"""The zone of the top discard, in games where it matters which card is on top. `DISCARDS` then holds the cards
+below."""
 
 OPEN, ROW = "open", "row"
-"""The kind of zone for cards face up before a seat, and the zone of the common row."""
+"""The kind of zone for cards face up in front of a seat, and the zone of the common row."""
 
 MOST_SEATS = 100
 
 
 def _named(kind: str) -> Callable[[int], str]:
-    """What gives the name of a seat's zone of this kind; the names are made once."""
+    """Returns a function that gives the name of a seat's zone of this kind. The names are built once."""
     return tuple([f"{kind}.{seat}" for seat in range(MOST_SEATS)]).__getitem__
 
 
@@ -34,7 +35,7 @@ spike = _named("spike")
 
 
 face_up = _named(OPEN)
-"""The zone of the cards that lie face up before a seat."""
+"""The zone of the cards face up in front of a seat."""
 
 
 def selection(seat: int) -> str:
@@ -43,12 +44,12 @@ def selection(seat: int) -> str:
 
 
 def zone(state: State, name: str) -> Zone:
-    """The zone of that name; an empty one where nothing lies."""
+    """The zone with this name; an empty one if no card lies there."""
     return state.zones.get(name, EMPTY)
 
 
 def held(state: State, seat: int) -> int:
-    """All the cards of a seat: in hand, locked, and wherever else the ruleset lets them lie."""
+    """How many cards a seat has: in the hand, locked, and in every other zone that the ruleset gives a seat."""
     zones, count = state.zones, 0
     for name in own(state.rules.zones, seat):
         lying = zones.get(name)
@@ -59,13 +60,13 @@ def held(state: State, seat: int) -> int:
 
 @cache
 def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """The zones in which the cards of a seat may lie, the hand first; `kinds` is `Rules.zones`."""
+    """The names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`."""
     return tuple([f"{kind}.{seat}" for kind in kinds])
 
 
 @cache
 def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """By seat, the zones in which its cards may lie beside the hand and the spike card."""
+    """The zones of each seat, by seat, besides the hand and the spike card."""
     others = [kind for kind in kinds if kind not in ("hand", "spike")]
     return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
 
@@ -76,12 +77,12 @@ def put(state: State, changes: Mapping[str, Zone]) -> State:
 
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The known ones of some cards."""
+    """The known cards among `cards`."""
     return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """`known` less `cards`, as often as each is there."""
+    """`known` without `cards`; a card is removed as often as it is listed."""
     if not known or not cards:
         return known
     left = list(known)
@@ -92,13 +93,13 @@ def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def draws_left(state: State) -> int:
-    """How many cards can still be drawn: the draw pile, and the discards that would be shuffled into a new one."""
+    """How many cards can still be drawn: the draw pile, plus the discards that would be shuffled into a new one."""
     return zone(state, DRAW).count + (zone(state, DISCARDS).count if state.rules.reshuffle else 0)
 
 
 def draw(state: State, target: str, count: int = 1) -> State:
-    """Move `count` (at most `draws_left`) unknown cards from the draw pile to zone `target`; an empty pile is made
-    anew from the discards."""
+    """Move `count` unknown cards, at most `draws_left`, from the draw pile to zone `target`. When the pile is empty,
+    the discards are shuffled into a new one."""
     while count:
         if zone(state, DRAW).count == 0:
             state = _reshuffle(state)
@@ -111,7 +112,7 @@ def draw(state: State, target: str, count: int = 1) -> State:
 
 
 def _reshuffle(state: State) -> State:
-    """Shuffle all discards into a new draw pile; where the top of the discards matters, turn one up again."""
+    """Shuffle all discards into a new draw pile. If the top discard matters in this game, turn one card up again."""
     pile, top = zone(state, DISCARDS), zone(state, TOP)
     changes = {DRAW: Zone(pile.count), DISCARDS: EMPTY}
     if TOP not in state.zones:
@@ -121,11 +122,11 @@ def _reshuffle(state: State) -> State:
 
 
 def turn_up(state: State) -> State:
-    """Put the top card of the draw pile on the discards, face up; nothing happens where no card is left."""
+    """Turn the top card of the draw pile up onto the discards. Without cards left, nothing happens."""
     if not draws_left(state):
         return state
     if not zone(state, DRAW).count:
-        return _reshuffle(state)  # which turns one up
+        return _reshuffle(state)  # reshuffling turns one up as well
     top, below, pile = zone(state, TOP), zone(state, DISCARDS), zone(state, DRAW)
     changes = {
         DISCARDS: Zone(below.count + top.count, below.public + top.public, below.sealed),
@@ -136,8 +137,8 @@ def turn_up(state: State) -> State:
 
 
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """Cards of zone `source` go face up to the discards, the last one on top; "?" is one that nobody has named. Such a
-    card may be any of those known to lie in `source`: what was known of it is not known any more."""
+    """Move cards from zone `source` face up to the discards, the last one on top. "?" stands for a card that nobody has
+    named. It may be any of the cards known to lie in `source`, so none of those is known for certain any more."""
     lying = zone(state, source)
     left = lying.count - len(cards)
     known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
@@ -145,7 +146,7 @@ def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 
 def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
-    """Cards that lie in no zone any more go face up to the discards, the last one on top."""
+    """Put cards that lie in no zone any more face up on the discards, the last one on top."""
     below = zone(state, DISCARDS)
     if TOP not in state.zones:
         return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
@@ -157,13 +158,14 @@ def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
 
 
 def piled(state: State) -> int:
-    """The cards that lie in no hand: in the draw pile and the discards."""
+    """The number of cards in no hand: those in the draw pile and the discards."""
     return zone(state, DRAW).count + zone(state, DISCARDS).count
 
 
 def from_piles(state: State, count: int) -> State:
-    """The hands hold `count` (at most `piled`) cards more than was thought: they are missing from the draw pile, and
-    from the discards where that is too small. Fewer than was thought: those never left the draw pile."""
+    """Correct the piles when the hands hold `count` cards more than was thought (at most `piled`). The cards are taken
+    from the draw pile, then from the discards. A negative `count` means that the hands hold fewer; those cards go back
+    to the draw pile, which they never left."""
     if not count:
         return state
     pile, out = zone(state, DRAW), zone(state, DISCARDS)
@@ -174,7 +176,7 @@ def from_piles(state: State, count: int) -> State:
 
 
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
-    """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
+    """Move cards between zones openly. Known names become public in `target`; "?" stays unknown there."""
     gone, into = zone(state, source), zone(state, target)
     seen = names(cards)
     left, known = gone.count - len(cards), without(gone.public, seen)
@@ -186,7 +188,8 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
 
 
 def fold_cards(state: State, seat: int) -> State:
-    """All cards of a seat go to the discards; what was public of them stays known, unless it may lie on top now."""
+    """Move all cards of a seat to the discards. Their public names stay known, except where one of them may now be on
+    top."""
     pile = zone(state, DISCARDS)
     count, known, changes = pile.count, pile.public, {}
     for name in own(state.rules.zones, seat):
@@ -194,7 +197,7 @@ def fold_cards(state: State, seat: int) -> State:
         if lying is not None:
             count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
     if TOP in state.zones and count > pile.count:
-        # one of them is on top now, and nobody has said which
+        # one of them is on top now, but nobody knows which
         top = zone(state, TOP)
         changes[TOP] = Zone(1)
         count, known = count - 1 + top.count, pile.public + top.public
@@ -202,7 +205,7 @@ def fold_cards(state: State, seat: int) -> State:
 
 
 def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:
-    """Every card that is known to lie in some zone other than those named, as often as it lies there."""
+    """Every card known to lie in a zone other than those in `but`, as often as it lies there."""
     seen: list[str] = []
     for name, lying in state.zones.items():
         if lying.public and name not in but:

@@ -1,4 +1,5 @@
-"""How two hands on one rung compare: terms, each a number of which the greater is better, the first one decides."""
+"""How two hands on one rung compare. A rung has a list of terms; each gives a number, and greater is better. The first
+term on which the hands differ decides."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -11,7 +12,7 @@ TotalTerm = Callable[[int, Ladder], int]
 
 
 class Facts(msgspec.Struct, gc=False):
-    """A hand in one reading, as the terms look at it. `found` is what a rung of sets or of a run found in it."""
+    """A hand in one reading, as the terms see it. `found` is what a rung of sets or of a run found in it."""
 
     values: Values
     total: int
@@ -21,7 +22,7 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """What a total counts (marcjs 3.1): above `fold` so much less."""
+    """The value of `total` after folding (marcjs 3.1): a total above `fold` counts `fold` less."""
     return total - fold if fold and total > fold else total
 
 
@@ -34,15 +35,15 @@ TOTAL_TERMS: Mapping[str, TotalTerm] = {
     "folded": lambda total, ladder: folded(total, ladder.fold),
     "unfolded-perfect": lambda total, ladder: int(total == ladder.fold),
 }
-"""Terms that look at the total alone:
+"""Terms that depend on the total alone. "First" means that such a hand is better.
 
-- "distance": the farther from zero the better, as the range ends where the ladder's bomb says;
-- "positive": above zero before below it;
-- "value": the plain total, minus below plus;
-- "near": the nearer to `near` or minus `near`, even past it;
-- "near-zero": the nearer to zero;
-- "folded": the total, less `fold` where it is above;
-- "unfolded-perfect": `fold` itself before any other total that counts as much.
+- "distance": farther from zero first. The ladder's `bomb` sets the end of the range.
+- "positive": totals above zero before those below.
+- "value": the plain total; minus is below plus.
+- "near": nearer to `near` or to minus `near` first, even beyond it.
+- "near-zero": nearer to zero first.
+- "folded": the total, less `fold` if it is above it.
+- "unfolded-perfect": exactly `fold` before any other total that counts as much.
 """
 
 
@@ -79,19 +80,22 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
     "sabacc-order": _sabacc_order,
     "copied": lambda facts: int(any(card.rank == "sylop" for card in facts.cards)),
 }
-"""Terms that look at the cards:
+"""Terms that depend on the cards. "First" means that such a hand is better.
 
-- "natural": a hand without skifters first (marcjs 3.2);
-- "cards": more cards first; "positive-total": the sum of the cards above zero; "highest-card": the highest of them
-  (corellian-spike 4.12, corellian-spike 4.13);
-- "near-target": the nearer to the target first; "preferred-suit": more cards of the preferred suit first, a sylop
-  counts for every suit (coruscant-shift 3.1);
-- "difference": the smaller first; "lower-cards": the lower cards first; "prime": the value that Prime Sabacc chose
-  first; "sabacc-order": the lower value first, unless tokens say otherwise (kessel 3.2, kessel 4.1); "copied": a sabacc
-  made by a sylop first (kessel 3.2).
+- "natural": a hand without skifters first (marcjs 3.2).
+- "cards": more cards first.
+- "positive-total": the greater sum of the cards above zero first.
+- "highest-card": the higher of the highest cards first (corellian-spike 4.12, corellian-spike 4.13).
+- "near-target": nearer to the target first.
+- "preferred-suit": more cards of the preferred suit first; a sylop counts for every suit (coruscant-shift 3.1).
+- "difference": the smaller difference first.
+- "lower-cards": lower cards first.
+- "prime": the value that Prime Sabacc chose first.
+- "sabacc-order": the lower value first, unless tokens change that (kessel 3.2, kessel 4.1).
+- "copied": a sabacc made with a sylop first (kessel 3.2).
 """
 
 FOUND = "found"
-"""The term for what a rung of sets or of a run found: each value on its own, the closest to zero first."""
+"""The term of rungs of sets or of a run. It compares the values found one by one; closer to zero is better."""
 
 TERMS = (*TOTAL_TERMS, *HAND_TERMS, FOUND)

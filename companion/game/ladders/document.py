@@ -1,5 +1,5 @@
-"""From the `[ladder]` of a ruleset file to a `Ladder`: what stands for something else is put in, what cannot be is
-refused with its key and what would be right. Raises `LadderBroken`."""
+"""Turns the `[ladder]` of a ruleset file into a `Ladder`. Placeholders are filled in. What is not allowed is refused
+with its key and with what is expected. Raises `LadderBroken`."""
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ _WANTED: Mapping[str, tuple[str, ...]] = {
     "pair": (),
     "any": (),
 }
-"""The keys that a rung needs, by what it asks of a hand."""
+"""The keys that a rung needs, by its predicate."""
 
 _GENERAL = ("rung", "of", "name", "counts", "compare", "points", "sabacc", "when")
 _WELCOME: Mapping[str, tuple[str, ...]] = {
@@ -34,16 +34,16 @@ _WELCOME: Mapping[str, tuple[str, ...]] = {
     "run": ("further", "totals"),
     "pair": ("totals",),
 }
-"""The keys that it may have besides `_GENERAL`."""
+"""The keys that a rung may have besides `_GENERAL`, by its predicate."""
 
 
 class LadderBroken(ValueError):
-    """A ladder that cannot be used: one sentence that names the key."""
+    """A ladder cannot be used. The text is one sentence that names the key."""
 
 
 def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck) -> Ladder:
-    """The ladder that a document means. `facts` are the values of the options, the "deck" and the number of "decks" in
-    play; cards and ranks that rungs name are looked for in `deck`."""
+    """The ladder that a document describes. `facts` are the values of the options, the "deck", and the number of
+    "decks" in play. Cards and ranks in the rungs are looked up in `deck`."""
     table = dict(raw)
     own = table.pop(OWN, None)
     table["rungs"] = [
@@ -66,7 +66,7 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
 
 
 def _placed(rungs: object, own: object) -> list[Any]:
-    """The rungs with the ruleset's own in its place, if there is one."""
+    """The rungs, with the ruleset's own rung in its place if there is one."""
     if not isinstance(rungs, list | tuple):
         raise LadderBroken("`ladder.rungs` is to be a list of tables")
     placed, found = [], False
@@ -106,7 +106,7 @@ def _rung(raw: Any, where: str, facts: Mapping[str, object]) -> dict[str, Any]:
 
 
 def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -> bool:
-    """Whether an option is at one of these values."""
+    """Whether an option is set to one of these values."""
     if name not in facts:
         raise LadderBroken(f"`ladder.{where}.when.{name}` is no option of this ruleset; there are: {', '.join(facts)}")
     if not isinstance(wanted, list):
@@ -115,7 +115,7 @@ def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -
 
 
 def _terms_as_list(table: dict[str, Any], where: str) -> None:
-    """One term may stand without a list; every term is to be known."""
+    """Put a single term into a list, and check that every term is known."""
     if "compare" not in table:
         return
     given = table["compare"]
@@ -129,7 +129,7 @@ def _terms_as_list(table: dict[str, Any], where: str) -> None:
 
 
 def _check_scoring(ladder: Ladder) -> None:
-    """What two ways of scoring cannot do together."""
+    """Refuse combinations of keys that contradict each other in scoring."""
     by_cards = [term for term in _terms(ladder) if term in HAND_TERMS and term != "natural"]
     by_cards += [rung.of for rung in ladder.rungs if rung.of in ("sets", "run", "pair")]
     by_total: list[str] = [rung.of for rung in ladder.rungs if rung.of in ("holds", "suited")]
@@ -148,7 +148,8 @@ def _terms(ladder: Ladder) -> list[str]:
 
 
 def _check_cards(rung: Rung, where: str, deck: Deck) -> None:
-    """Whether the deck knows the cards and the suit of a rung. One that is not in force may speak of other decks."""
+    """Check that the deck has the cards and the suit that a rung names. A rung that is not in force may name cards of
+    other decks."""
     if not rung.when:
         return
     suits = sorted({card.suit for card in deck.cards.values() if card.suit})

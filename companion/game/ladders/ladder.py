@@ -1,7 +1,8 @@
-"""Ladders: what a laid-open hand is worth. Rungs, ties and bomb-outs are named in the ruleset file.
+"""Ladders: what a hand is worth when it is laid open. The ruleset file names the rungs, the tie-breaks and the
+bomb-outs.
 
-A hand gets a `Rating`; the better hand has the greater `key`. Where cards can count several values, the hand counts in
-the reading that ranks best.
+A hand gets a `Rating`; the better hand has the greater `key`. If cards can count several values, the reading that ranks
+best is taken.
 """
 
 from collections.abc import Sequence
@@ -58,6 +59,6 @@ def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING
 
 
 def places(ratings: Sequence[Rating]) -> list[int]:
-    """Places of hands: 1 is best, equal hands share a place; bombed hands share the last."""
+    """The places of hands: 1 is the best. Equal hands share a place; bombed-out hands share the last."""
     best_first = sorted([rating.key for rating in ratings], reverse=True)
     return [1 + best_first.index(rating.key) for rating in ratings]

@@ -1,22 +1,22 @@
-"""Whether a hand is made of named cards, skifters standing in for those that they may stand for."""
+"""Whether a hand consists of certain named cards. A skifter can stand in for another card."""
 
 from collections.abc import Iterator, Sequence
 
 from companion.game.cards.deck import Card
 
 NUMBERED = "numbered of "
-"""Begins the slot for a numbered card of a suit: "numbered of coins"."""
+"""The start of a slot for a numbered card of a suit: "numbered of coins"."""
 
 ANY = "any"
 """The slot for any card."""
 
 Taken = tuple[tuple[int, tuple[int, ...]], ...]
-"""The cards that fill slots: their places in the hand, and what each may count there."""
+"""The cards that fill slots: the position of each in the hand, and the values it may count there."""
 
 
 def fits(slot: str, card: Card) -> tuple[int, ...]:
-    """What a card may count in a slot (a card's name, a rank, `NUMBERED` and a suit, or `ANY`); () where it does not
-    fit."""
+    """The values that `card` may count in a slot; () if it does not fit. A slot is a card's name, a rank, `NUMBERED`
+    followed by a suit, or `ANY`."""
     if slot in (card.rank, card.name, ANY):
         return card.values
     numbered = slot.startswith(NUMBERED)
@@ -40,7 +40,7 @@ def fillings(slots: Sequence[str], cards: Sequence[Card], used: Taken = ()) -> I
 
 
 def of_suit(suit: str, least: int, cards: Sequence[Card]) -> Taken:
-    """The numbered and ranked cards of a suit, skifters last, if there are so many of them; else ()."""
+    """The numbered and ranked cards of a suit, skifters last; () if there are fewer than `least`."""
     found = [at for at, card in enumerate(cards) if card.suit == suit]
     found += [at for at, card in enumerate(cards) if card.ranks][: max(0, least - len(found))]
     return tuple([(at, cards[at].values) for at in found]) if len(found) >= least else ()

@@ -1,5 +1,5 @@
-"""Scoring by patterns: rungs that look at which values lie together, and hands that compare by more than their total
-(rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
+"""Scoring by patterns, for ladders on which more than named cards and totals counts: sets, runs, and ties decided by
+the cards (rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -19,8 +19,8 @@ _NO: tuple[int, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A rung made ready: `needs` so many cards, more where `more`; for "exactly" the `hands` it means, as sorted
-    ranks; `compare` is never None."""
+    """A rung prepared for scoring. It needs `needs` cards, or more if `more` is set. `hands` lists the hands that an
+    "exactly" rung means, as sorted ranks. `compare` is never None."""
 
     level: int
     rung: Rung
@@ -33,7 +33,7 @@ class Compiled(msgspec.Struct, frozen=True):
 
 
 class Patterns:
-    """A ladder whose rungs look at the cards."""
+    """The scorer of a ladder whose rungs look at single cards."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -87,7 +87,7 @@ class Patterns:
             else:
                 key.append(HAND_TERMS[term](facts))
         rung, total = one.rung, facts.total
-        if self.copies:  # what a hand counts is its pair's value, or the difference of its cards
+        if self.copies:  # the hand counts the value of its pair, or the difference of its cards
             spread = max(facts.values) - min(facts.values)
             total = spread or facts.values[0]
         return Rating(rung.rung, total, tuple(key), rung.name, False, rung.sabacc, facts.values)
@@ -107,7 +107,7 @@ def _compiled(level: int, rung: Rung, ladder: Ladder) -> Compiled:
 
 
 def _hands(rung: Rung) -> Iterator[tuple[str, ...]]:
-    """Every hand that an "exactly" rung means, by sorted ranks."""
+    """Every hand that an "exactly" rung means, each as sorted ranks."""
     yield tuple(sorted(rung.cards))
     if rung.signs == "mirrored":
         yield tuple(sorted(_other_sign(rank) for rank in rung.cards))
@@ -132,12 +132,13 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """The values of the sets or the start of the run that a rung finds in a hand, None where there are none."""
+    """What a rung of sets or of a run finds in a hand: the values of the sets, or the start of the run. None if
+    nothing."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 
 def _count(values: Values) -> dict[int, int]:
-    """How many cards there are of each distance from zero."""
+    """The number of cards at each distance from zero."""
     counted: dict[int, int] = {}
     for value in values:
         distance = abs(value)
@@ -146,7 +147,7 @@ def _count(values: Values) -> dict[int, int]:
 
 
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
-    """The distances of the sets, the closest to zero that will do; None where there are no such sets. Sylops are no
+    """The distances of the sets, closest to zero first; None if the hand does not have these sets. Sylops do not make a
     set (corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
@@ -164,7 +165,7 @@ def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...
 
 
 def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
-    """Where the run starts that starts closest to zero, None where there is none."""
+    """The start of the run that starts closest to zero; None if there is no run."""
     for start in sorted(counted):
         if start and all(start + step in counted for step in range(1, rung.run)):
             return (start,)
@@ -172,7 +173,7 @@ def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
 
 
 def _copied(cards: Sequence[Card], against: Against) -> Iterator[Values]:
-    """Every way to read two cards of which a sylop counts what the other counts, an impostor what the tokens say."""
+    """Every way to read two cards. A sylop counts what the other card counts, and an impostor what the tokens say."""
     every = [(WORST,) if against.fraud and card.rank == IMPOSTOR else card.values for card in cards]
     for values in product(*every):
         others = [value for card, value in zip(cards, values, strict=True) if card.rank != SYLOP]

@@ -1,4 +1,4 @@
-"""Which way of scoring a ladder takes."""
+"""Chooses the scorer of a ladder."""
 
 from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.ladders.model import Ladder, Scorer
@@ -10,7 +10,7 @@ _BY_TOTAL = (*TOTAL_TERMS, "natural")
 
 
 def patterned(ladder: Ladder) -> bool:
-    """Whether more than named cards and totals counts on a ladder."""
+    """Whether the ladder looks at more than named cards and totals."""
     terms = {term for rung in ladder.rungs for term in (*ladder.compare, *(rung.compare or ()))}
     by_pattern = any(rung.of in _PATTERNED for rung in ladder.rungs) or ladder.reading == "sylop-copies"
     return by_pattern or not terms <= set(_BY_TOTAL)

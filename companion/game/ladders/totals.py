@@ -1,7 +1,7 @@
-"""Scoring by totals: a hand's place is that of the total of its best reading, unless it is one of the named hands.
+"""Scoring by totals: a hand takes the place of its best total, unless it is one of the named hands.
 
-What a total is worth is looked up; the totals that a hand can come to are found one card after the other as the bits of
-a number, so that a hand with many aces or skifters costs hardly more than one without.
+The worth of each total is looked up in a table. The totals that a hand can reach are the bits of a number, built up one
+card after the other, so a hand with many aces or skifters costs hardly more than one without.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,13 @@ from companion.game.ladders.matching import ANY, NUMBERED, Taken, fillings, of_s
 from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating, Rung, Values
 
 Spread = tuple[int, int, list[int]]
-"""The totals that a hand can come to: the least one, then a bit for each that many above it, and the same number before
-each of the cards with several values."""
+"""The totals that a hand can reach: the least one; a number whose bit n means "n more than the least"; and that number
+as it was before each card with several values."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `order` is its key and, for totals that have bombed out, which of several is told."""
+    """What a total is worth. `order` is its key. For totals that have bombed out, it also decides which of several is
+    shown."""
 
     level: int
     rung: str
@@ -31,7 +32,8 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A rung that asks for cards. `anchor`: a card or rank without which, or a skifter for it, no hand is meant."""
+    """A rung that asks for cards. `anchor` is a card or rank that every such hand needs, unless a skifter replaces
+    it."""
 
     level: int
     rung: Rung
@@ -39,7 +41,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Totals:
-    """A ladder on which no rung but those that ask for cards looks at anything but the total."""
+    """The scorer of a ladder on which rungs either ask for cards or look at the total alone."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -67,7 +69,7 @@ class Totals:
     # --- the two questions ------------------------------------------------------------------------------------------
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The best rating of the cards, with the best of the common cards where there are any."""
+        """The best rating of the cards, together with the best common card if there is a common row."""
         if not against.common:
             return self._rate(cards)
         best: Rating | None = None
@@ -85,7 +87,7 @@ class Totals:
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def recall(self, rung: str, name: str, total: int) -> Rating | None:
-        """The rating of a natural hand of which only this is known; None where there is no such rung in force."""
+        """The rating of a natural hand of which only these values are known. None if no such rung is in force."""
         verdict = self.verdict(total, True)
         if verdict.rung == rung:
             return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
@@ -141,7 +143,7 @@ class Totals:
         return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total), (key, 0))
 
     def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
-        """`flag` tells an array from a plain total: it decides right after the first term."""
+        """The key of a rating. `flag` tells an array from a plain total and is compared right after the first term."""
         key = [level]
         for term in compare:
             key.append(int(natural) if term == "natural" else TOTAL_TERMS[term](total, self.ladder))
@@ -155,7 +157,7 @@ class Totals:
         return folded(total, self.ladder.fold) if rung.points is None else rung.points
 
     def _best(self, spread: Spread, natural: bool) -> tuple[Verdict, int]:
-        """The best of the totals that can be come to."""
+        """The best of the totals in `spread`."""
         base, reach, _ = spread
         for total in self.tops:
             if total >= base and reach >> (total - base) & 1:
@@ -172,7 +174,7 @@ class Totals:
         return best, found
 
     def _best_teintes(self, cards: Sequence[Card], natural: bool) -> tuple[Verdict, int, Values]:
-        """The best distance from zero, arms plus and riches minus or the other way round."""
+        """The best distance from zero: arms plus and riches minus, or the other way round."""
         neutral, every = 0, []
         for card in cards:
             group = card.group
@@ -212,7 +214,7 @@ class Totals:
     def _named(
         self, named: list[Named], cards: Sequence[Card], verdict: Verdict, total: int, values: Values, natural: bool
     ) -> Rating | None:
-        """The rating as a named hand, if it is one and that is better than the total."""
+        """The rating as a named hand, if the hand is one and that is better than its total."""
         ranks = None
         for each in named:
             if each.level < verdict.level:
@@ -228,7 +230,7 @@ class Totals:
         return None
 
     def _read_named(self, rung: Rung, cards: Sequence[Card], total: int, values: Values) -> Values | None:
-        """A reading in which the hand is what the rung asks for and has not bombed out."""
+        """A reading that makes the hand what the rung asks for and does not bomb out; None if there is none."""
         fillings_ = [of_suit(rung.suit, rung.least, cards)] if rung.of == "suited" else fillings(rung.cards, cards)
         for taken in fillings_:
             if not taken:
@@ -241,7 +243,7 @@ class Totals:
         return None
 
     def _filled(self, taken: Taken, cards: Sequence[Card]) -> Values | None:
-        """The best total of the hand when some cards stand in for others."""
+        """The best total of the hand when the cards in `taken` count what their slots say."""
         fixed = dict(taken)
         every = [fixed.get(at, card.values) for at, card in enumerate(cards)]
         spread = _spread(every)
@@ -260,13 +262,13 @@ class Totals:
 
 
 def _anchor(rung: Rung) -> str:
-    """The first card, or its rank, without which, or a skifter for it, no hand can be meant; "" where many cards do."""
+    """A card or rank that every hand on the rung needs, unless a skifter replaces it; "" if several would do."""
     first = rung.cards[0] if rung.cards else ANY
     return "" if first == ANY or first.startswith(NUMBERED) else first
 
 
 def _only_totals(ladder: Ladder) -> Ladder:
-    """The ladder of a sudden demise: totals alone, no names."""
+    """The ladder of a sudden demise: totals only, without named hands."""
     rules = ladder.demise
     return msgspec.structs.replace(
         ladder,
@@ -294,7 +296,8 @@ def _spread(every: Sequence[Values]) -> Spread:
 
 
 def _chosen(every: Sequence[Values], spread: Spread, total: int) -> Values:
-    """What each card counts where they come to `total` together: the first of its values that makes it possible."""
+    """What each card counts if together they make `total`. Each card takes the first of its values that makes this
+    possible."""
     base, _, steps = spread
     left, at = total - base, len(steps)
     chosen = []

@@ -1,4 +1,5 @@
-"""Why a hand ranks where it does, and why one hand beats another: codes and arguments, the words live in `locale`."""
+"""Why a hand ranks where it does, and why it beats another. The answers are codes and arguments; the words are in
+`locale`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -14,18 +15,18 @@ from companion.game.ladders.scoring import patterned, scorer
 from companion.game.ladders.totals import Totals
 
 ARRAY = "array"
-"""Stands where an array has decided between hands of equal distance."""
+"""The code used when an array decided between hands of equal distance."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """One sentence's worth: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
+    """A reason, one sentence long: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 def asks(ladder: Ladder) -> tuple[str, ...]:
-    """What a hand is scored against besides its cards on this ladder: names of fields of `Against`."""
+    """What hands on this ladder are scored against besides their cards, as names of fields of `Against`."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
     asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
     if ladder.reading == "teintes":
@@ -39,7 +40,7 @@ def asks(ladder: Ladder) -> tuple[str, ...]:
 
 
 def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> tuple[Why, ...]:
-    """How the cards were read, where there was a choice, and what that makes of the hand."""
+    """How the cards were read, if there was a choice, and what the hand is because of that."""
     held = list(cards)
     if rating.common:
         held.append(next(card for card in against.common if card.name == rating.common))
@@ -82,7 +83,7 @@ def _readings(ladder: Ladder, cards: Sequence[Card], against: Against, rating: R
 
 
 def _teintes(cards: Sequence[Card], rating: Rating) -> list[Why]:
-    """Which teinte counts plus; nothing where there is but one and no trump."""
+    """Which teinte counts plus. Nothing if the hand has only one teinte and no trump."""
     suited = [
         (card, value) for card, value in zip(cards, rating.values, strict=True) if card.group in ("arms", "riches")
     ]
@@ -101,7 +102,7 @@ def _names(rung: Rung, rating: Rating) -> dict[str, Any]:
 
 
 def _by_cards(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
-    """A named hand, by the cards that make it one."""
+    """The reason for a named hand: the cards that make it one."""
     taken = of_suit(rung.suit, rung.least, cards) if rung.of == "suited" else next(fillings(rung.cards, cards), ())
     names = tuple(cards[at].name for at, _ in taken) or tuple(card.name for card in cards)
     code = "cards" if rung.counts is None else "array"
@@ -150,9 +151,11 @@ _MADE: Mapping[str, Made] = {
 
 
 def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
-    """Why `first` beats `second`: the rung, or the first of its terms that tells them apart; "tie" where none does.
-    `mine` and `theirs` are what the term looks at, without a sign but for "folded"; `order` says which Sabacc is the
-    better one: the "lower" one, the higher one by the "books", or the one of the "prime" value."""
+    """Why `first` beats `second`: the rung, or the first term on which they differ; "tie" if there is none.
+
+    In the arguments, `mine` and `theirs` are the values of that term, without a sign except for "folded". `order` says
+    which sabacc is better: the "lower" one, the higher one by the "books", or the one of the "prime" value.
+    """
     args: dict[str, Any] = {
         "rung": first.rung,
         "array": first.name,
@@ -171,7 +174,7 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     at = next(at for at, (mine, theirs) in enumerate(zip(first.key, second.key, strict=True)) if mine != theirs)
     term = _terms(ladder, first.key)[at - 1]
     args |= {"mine": abs(first.key[at]), "theirs": abs(second.key[at])}
-    if term == "folded":  # the only value that says more with its sign
+    if term == "folded":  # only for a folded total does the sign add something
         return Why(term, {**args, "mine": first.key[at], "theirs": second.key[at]})
     if term == FOUND:
         return Why(term, {**args, "of": ladder.rungs[len(ladder.rungs) - first.key[0]].of})
@@ -180,7 +183,7 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
         return Why(term, {**args, "order": order})
     if term == "distance" and ladder.reading == "values":
         near, far = (ladder.near if total > 0 else -ladder.near for total in (first.total, second.total))
-        far = far if second.total else near  # nothing is as far from one end as from the other
+        far = far if second.total else near  # no value is equally far from both ends
         return Why("distance", {**args, "near": near, "far": far, "same": near == far})
     if term == "distance":
         return Why("unsigned", {**args, "near": ladder.near})
@@ -205,7 +208,7 @@ def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
 
 
 def _terms(ladder: Ladder, key: Sequence[int]) -> list[str]:
-    """What each number of a key behind the level stands for."""
+    """The term behind each number of a key, after the level."""
     level = key[0]
     rung = ladder.rungs[len(ladder.rungs) - level]
     by_cards = rung.of in ("exactly", "holds", "suited")

@@ -1,4 +1,4 @@
-"""From the tree of a ruleset file to a program of nodes: options and constants filled in, every part checked."""
+"""Turns the tree of a ruleset file into a program of nodes: fills in options and constants, and checks every part."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,33 +22,34 @@ T = TypeVar("T")
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck and the rulesets it
-    takes values or a ladder from are looked for."""
+    """What a ruleset file may refer to: the mechanics for its flow and for `always`, and the folders of decks and of
+    the rulesets from which it takes values or a ladder."""
 
     phases: Mapping[str, type[Mechanic[Any]]]
     standing: Mapping[str, type[Mechanic[Any]]]
     decks: Path = DECKS
     rulesets: Path = RULESETS
     playable: bool = True
-    """Whether a ruleset is to be good for playing; without, it may be good for scoring alone."""
+    """Whether the ruleset must be playable. If not, being able to score hands is enough."""
 
 
 class Made(NamedTuple):
-    """What has been made of one document: its rules by their options, and the rulesets it is like by name."""
+    """A cache for one document: its rules by their options, and the rulesets that it is `like`, by name."""
 
     rules: dict[frozenset[tuple[str, Value]], Rules]
     siblings: dict[str, dict[str, Any]]
 
 
 class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`options` of which only one may be set to something else than its default."""
+    """`options` of which at most one may differ from its default."""
 
     options: tuple[str, ...]
 
 
 class CardsInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`[cards]`: how many `decks` are shuffled together, how many `skifters` a deck gets and how many of them are
-    `master_skifters`, and the ruleset whose `[values]` hold instead of one's own (`values_from`)."""
+    """The table `[cards]`: `decks` is how many decks are shuffled together, `skifters` how many skifters each deck
+    gets, and `master_skifters` how many of those are master skifters. `values_from` names the ruleset whose `[values]`
+    replace one's own."""
 
     decks: int = 1
     skifters: int = 0
@@ -57,29 +58,30 @@ class CardsInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a ruleset file may say.
+    """The keys of a ruleset file.
 
     - `id`: the file's name without `.toml`.
     - `source`: where the rules come from.
     - `deck`: the deck's name; "$name" for the value of an option.
     - `players`: fewest and most.
-    - `flow`: lists of nodes; `evening` is played over and over, any other one may be pushed on top of a phase.
+    - `flow`: lists of nodes. `evening` is repeated until the end; any other list may interrupt a phase.
     - `ladder`: how hands rank.
     - `reshuffle`: whether the discards are shuffled when the draw pile is empty.
-    - `extends`: the ruleset that this one is laid over, table by table; a list takes the place of the parent's list.
-    - `abstract`: it is only there to be extended.
-    - `parties`: the seats that play from one purse, team by team; teams are of equal size and name every seat once.
-    - `players_per_deck`: one more copy of the deck for every so many players; 0: one deck.
-    - `most_with`: the most players with a deck of that name.
+    - `extends`: the ruleset that this one is based on. Tables are merged key by key; a list replaces the parent's list.
+    - `abstract`: whether it exists only to be extended.
+    - `parties`: the teams, each a list of seats that share a purse. Teams are of equal size and name every seat once.
+    - `players_per_deck`: a copy of the deck is added for every so many players; 0 means one deck.
+    - `most_with`: the greatest number of players with a certain deck, by the deck's name.
     - `without`: keys of the parent to leave out, such as "options.arrays".
     - `options`: what the table may set.
     - `conflicts`: options that contradict each other.
     - `always`: mechanics whose verbs can be played in any phase.
-    - `words`: by language: `name` and `about`, and `how` it goes in three sentences; one language is needed.
-    - `fits`: for which people it is.
-    - `constants`: values for "$name" that nobody can set; `like` takes those of another ruleset on top.
-    - `before_hand`: nodes that come before all others of the evening; an overlay adds to them.
-    - `values`: what the faces count whose value the deck leaves open.
+    - `words`: by language: `name`, `about`, and `how` it is played, in three sentences. At least one language is
+      needed.
+    - `fits`: whom the ruleset suits.
+    - `constants`: values for "$name" that nobody can set. With `like`, those of another ruleset are added on top.
+    - `before_hand`: nodes that come first in the evening. An overlay adds to them.
+    - `values`: the values of the faces whose value the deck leaves open.
     - `cards`: how many decks, and which skifters.
     """
 
@@ -130,7 +132,7 @@ class Builder:
             self.problems += [each for each in error.problems if each not in self.problems]
 
     def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
-        """The cards in play, and how many decks they are."""
+        """The cards in play, and the number of decks."""
         cards = self.convert(self.fill(raw.cards), CardsInPlay, "cards")
         try:
             self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
@@ -146,7 +148,7 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
-        """The ladder, its own or that of the ruleset it is like."""
+        """The ladder: the ruleset's own, or that of the ruleset it is like."""
         if "like" in raw:
             raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
         try:
@@ -155,7 +157,7 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def sibling(self, name: str) -> dict[str, Any]:
-        """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        """Another ruleset as plain data. "$name" within its name stands for the value of an option."""
         name = self.named(name)
         if name not in self.made.siblings:
             try:
@@ -165,7 +167,7 @@ class Builder:
         return self.made.siblings[name]
 
     def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
-        """Every ruleset that this one may be like, whatever its options: they belong to its fingerprint."""
+        """Every ruleset that this one may be `like`, whatever its options. All of them are part of its fingerprint."""
         patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
         found: dict[str, dict[str, Any]] = {}
         for pattern in {str(each) for each in patterns if each}:
@@ -175,13 +177,14 @@ class Builder:
         return [found[name] for name in sorted(found)]
 
     def named(self, name: str) -> str:
-        """The name of a ruleset in which "$option" stands for the option's value."""
+        """The name of a ruleset, with "$option" replaced by the option's value."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
         return name
 
     def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Take the ruleset's constants, on top of them those of the ruleset it is `like`; returns that one's name."""
+        """Read the ruleset's constants, then put those of the ruleset it is `like` on top. Returns the name of that
+        ruleset."""
         own = dict(raw)
         like = str(own.pop("like", ""))
         inherited = self.sibling(like).get("constants", {}) if like else {}
@@ -189,7 +192,7 @@ class Builder:
         return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
-        """The evening: its nodes over and over."""
+        """Add the root node: the nodes of the evening, repeated."""
         if not evening:
             raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
         self.nodes.append(Node(0, "repeat"))
@@ -223,8 +226,8 @@ class Builder:
         self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
 
     def holds(self, item: Any, key: str) -> bool:
-        """Whether a condition holds: true, "$flag", or a table of options to the values at which it does (all of
-        them)."""
+        """Whether a condition is met. It is true, "$flag", or a table that maps each option to the values at which it
+        is; all of them must match."""
         if not isinstance(item, dict):
             return self.convert(self.fill(item), bool, key)
         wanted = self.convert(item, dict[str, list[Value]], key)
@@ -263,7 +266,7 @@ class Builder:
         return tuple(each for each in found if each not in own), (*own, *wide)
 
     def fill(self, item: Any) -> Any:
-        """Put the values of options where "$name" stands."""
+        """Replace "$name" by the values of options."""
         if isinstance(item, dict):
             return {key: self.fill(value) for key, value in item.items()}
         if isinstance(item, list):

@@ -1,6 +1,6 @@
-"""Ruleset files as plain data: found by name, laid over what they extend, and with overlays laid over them.
+"""Reads ruleset files as plain data: finds them by name, merges each with the one it extends, and adds overlays.
 
-A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list.
+A ruleset that `extends` another is merged with it table by table; a list replaces the parent's list.
 """
 
 import difflib
@@ -22,12 +22,12 @@ OWN = (RULESETS, OVERLAYS)
 
 
 def known_rulesets() -> list[str]:
-    """The names of the rulesets that come with the program, but for those that are only there to be extended."""
+    """The names of the program's own rulesets, without the abstract ones."""
     return names_in(RULESETS)
 
 
 def names_in(folder: Path) -> list[str]:
-    """The names of the rulesets of a folder, sound or not, but for those that are only there to be extended."""
+    """The names of the rulesets in a folder, valid or not, without the abstract ones."""
     return _names(folder.glob("*.toml"))
 
 
@@ -39,15 +39,15 @@ def _abstract(path: Path) -> bool:
     try:
         return bool(_peeked(path).get("abstract"))
     except RulesBroken:
-        return False  # it is listed, so that somebody hears what is wrong with it
+        return False  # list a broken file, so that whoever asks for it learns what is wrong
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
-    """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
+    """A ruleset file as plain data, merged with the one it extends. Raises `RulesBroken`."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
         return _overlaid(base, rest.split("+") if rest else [], folder)
-    # a folder of one's own may extend the rulesets that come with the program, or replace them
+    # rulesets of a house folder may extend or replace the program's own
     known = _rulesets(folder)
     if name not in known:
         over = ", ".join(sorted(_overlays(folder)))
@@ -92,7 +92,7 @@ def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
 
 
 def lineage(name: str, folder: Path = RULESETS) -> list[str]:
-    """The files that a ruleset is made of, by name: itself, what it extends, and what is laid over it."""
+    """The files that a ruleset is made of, by name: its own, those it extends, and its overlays."""
     overlays, (base, *over) = _overlays(folder), name.split("+")
     if base in overlays:
         over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
@@ -112,12 +112,12 @@ def _parent(path: Path) -> str:
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
-    """The overlays that come with the program, and those of a folder of one's own, by name."""
+    """The program's overlays and those of the house folder, by name."""
     return _files(OVERLAYS) if folder == RULESETS else {**_files(OVERLAYS), **_files(folder / "overlays")}
 
 
 def _rulesets(folder: Path) -> dict[str, Path]:
-    """The rulesets that come with the program, and those of a folder of one's own, by name."""
+    """The program's rulesets and those of the house folder, by name."""
     return _files(RULESETS) if folder == RULESETS else {**_files(RULESETS), **_files(folder)}
 
 
@@ -128,7 +128,8 @@ def _files(place: Path) -> dict[str, Path]:
 
 @lru_cache(maxsize=2)
 def _own(place: Path) -> tuple[Path, ...]:
-    """The program's own files do not change while it runs, and are looked for with every ruleset."""
+    """The program's own files, by name. The result is cached: they do not change while the program runs, and every
+    ruleset looks them up."""
     return tuple(sorted(place.glob("*.toml")))
 
 
@@ -138,12 +139,13 @@ def _said(path: Path) -> str:
 
 
 def known_overlays(folder: Path = RULESETS) -> list[str]:
-    """The names of what may be laid over a ruleset: `standard+contract`."""
+    """The names of the overlays, such as `contract` in `standard+contract`."""
     return sorted(_overlays(folder))
 
 
 def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
-    """A ruleset with overlays laid over it, one after the other; an overlay alone goes over the ruleset it names."""
+    """A ruleset with overlays added one after the other. An overlay without a ruleset is added to the one it names in
+    `over`."""
     overlays = _overlays(folder)
     if base in overlays:
         names = [base, *names]
@@ -165,13 +167,13 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file as plain data; raises `RulesBroken` with its name."""
+    """A TOML file as plain data. Raises `RulesBroken`, which names the file."""
     copied: dict[str, Any] = _copied(_peeked(path))
     return copied
 
 
 def _peeked(path: Path) -> Mapping[str, Any]:
-    """The same, only to look at."""
+    """A TOML file as plain data, not copied: only to look at, not to change."""
     try:
         return _parsed(_said(path) if path.parent in OWN else path.read_text("utf-8"))
     except OSError as error:
@@ -182,20 +184,20 @@ def _peeked(path: Path) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=256)
 def _parsed(text: str) -> dict[str, Any]:
-    """What a file says. A ruleset is looked up among all the files there are, each time: parsing them anew would take
-    longer than everything else together."""
+    """The parsed text. It is cached, because each lookup of a ruleset reads all files, and parsing them would
+    dominate."""
     return toml(text)
 
 
 def _copied(table: Any) -> Any:
-    """Tables and lists of one's own, so that nobody can change what is kept."""
+    """A deep copy of tables and lists, so that nobody can change the cached ones."""
     if isinstance(table, dict):
         return {key: _copied(value) for key, value in table.items()}
     return [_copied(value) for value in table] if isinstance(table, list) else table
 
 
 class Extending(msgspec.Struct):
-    """What of a ruleset file is looked into when it is laid over another, before all of it is judged as a whole."""
+    """The keys of a ruleset file that are needed to merge it with another, before the whole is checked."""
 
     without: list[str] = []
     words: dict[str, Any] = {}
@@ -203,10 +205,10 @@ class Extending(msgspec.Struct):
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
-    """The parent without the options and other tables that the child has no use for ("options.arrays")."""
+    """The parent without the tables that the child leaves out, such as "options.arrays"."""
     left = {**parent, "options": dict(parent.get("options", {}))}
     left.pop("abstract", None)
-    if "words" in child:  # who has a name of its own is not called like its parent in any language
+    if "words" in child:  # a child with words of its own must not be called like its parent in any language
         left["words"] = {code: words for code, words in parent.get("words", {}).items() if code in child["words"]}
     for path in child.get("without", ()):
         table, _, key = path.rpartition(".")

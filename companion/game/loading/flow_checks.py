@@ -1,8 +1,7 @@
-"""Whether a flow can be played: that every hand begins, comes to an end and is settled, and that nothing in it waits
-for what never happens.
+"""Checks that a flow can be played: every hand begins, ends and is settled, and nothing waits for what never happens.
 
-What a mechanic can bring about it says itself (`Mechanic.can`); of one that does not say it whatever is needed is
-supposed, so that no ruleset is refused for what is not known.
+A mechanic declares what it can bring about in `Mechanic.can`. If it does not, it is assumed to do whatever is needed,
+so that no ruleset is refused for lack of knowledge.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +16,11 @@ MOST_TIMES = 1000
 """More rounds than any hand has."""
 
 HIGHEST = 1_000_000
-"""No number of a phase is larger; none is negative."""
+"""The greatest number that a phase's parameters may have. None may be negative."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A node where it stands: its key in the file, and what it stands in, outermost first."""
+    """A node and where it stands: its key in the file, and the nodes around it, outermost first."""
 
     node: Node
     key: str
@@ -29,12 +28,12 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def within(self) -> frozenset[str]:
-        """The kinds of nodes around it."""
+        """The kinds of the nodes around it."""
         return frozenset(each.node.kind for each in self.above)
 
     @property
     def repeat(self) -> int:
-        """The nearest repetition around it, as the number of its node."""
+        """The number of the nearest repetition around it."""
         return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
 
 
@@ -60,7 +59,7 @@ def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
 
 
 def dealing(rules: Rules) -> list[list[Node]]:
-    """The phases of each hand there is in the flow."""
+    """The phases of each hand in the flow."""
     hands: dict[int, list[Node]] = {}
     for place in _walk(rules, Place(rules.program[0], ""), 0):
         hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
@@ -70,7 +69,7 @@ def dealing(rules: Rules) -> list[list[Node]]:
 
 
 def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
-    """How many cards of a full pile the dearest of some hands takes, with so many players."""
+    """The greatest number of cards that one of these hands takes from a full pile, with `players` players."""
     return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
 
 
@@ -79,7 +78,7 @@ def _deals(node: Node, players: int) -> int:
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
-    """A node and all that is in it and is played, in the order of the file."""
+    """A node and everything in it that is played, in the order of the file."""
     yield place
     node, above = place.node, (*place.above, place)
     root = not place.above
@@ -117,7 +116,7 @@ def _wrong_params(place: Place) -> str:
 
 
 def wrong_values(params: msgspec.Struct, key: str) -> str:
-    """What is wrong with the numbers and penalties of parameters, whatever mechanic they are for."""
+    """What is wrong with the numbers and penalties among these parameters, whichever mechanic they belong to."""
     for field in _fields(type(params)):
         value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
         least = min(0, field.default) if isinstance(field.default, int) else 0
@@ -138,7 +137,7 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]
 
 def _wrong_place(place: Place) -> str:
     node, key = place.node, place.key
-    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption comes on top of a hand
+    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption always stands within a hand
     if _needs(node, "hand") and "hand" not in place.within and not aside:
         return f"`{key}` ({node.name}) belongs into a `hand`"
     around = next((each.node for each in reversed(place.above) if each.node.kind == "repeat" and each.above), None)
@@ -169,8 +168,8 @@ def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> Iterator[st
 
 
 def _endless(rules: Rules, places: Sequence[Place]) -> str:
-    """A repetition without `times` that nothing ends. Where all but one may fold in it, and nothing is to follow, the
-    hand has an end all the same."""
+    """What is wrong if a repetition without `times` has nothing that ends it. If all but one may fold in it and nothing
+    is to follow, the hand ends anyway."""
     aside = [place for place in places if place.above and place.above[0].node.id != 0]
     anytime = (*rules.standing, *rules.operator)
     if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in anytime):
@@ -189,7 +188,7 @@ def _endless(rules: Rules, places: Sequence[Place]) -> str:
 
 
 def _follows(place: Place) -> bool:
-    """Whether anything follows the node within its hand, but for what ends the hand."""
+    """Whether anything follows the node within its hand, apart from the nodes that settle the hand."""
     here = place
     for above in reversed(place.above):
         last = above.node.children[(above.node.finish if above.node.kind == "hand" else len(above.node.children)) - 1]
@@ -202,7 +201,7 @@ def _follows(place: Place) -> bool:
 
 
 def _any(places: Sequence[Place], what: Can) -> bool:
-    """Whether any of these phases can bring it about, or might."""
+    """Whether any of these phases can bring `what` about, or does not declare it."""
     return any(each.node.mechanic is not None and can(each.node.mechanic, what) is not False for each in places)
 
 

@@ -1,7 +1,8 @@
-"""All rulesets that can be played: those that come with the program, and a folder of house rulesets beside them.
+"""All rulesets that can be played: the program's own, and those of a folder of house rulesets.
 
-A house folder holds rulesets (`*.toml`), and in it may be `decks` and `overlays`. What lies there may extend what comes
-with the program, but not take its place: a file that silently replaced `standard` would change all that extend it.
+A house folder holds rulesets (`*.toml`) and may have the sub-folders `decks` and `overlays`. Its files may extend the
+program's rulesets but not replace them: a file that silently replaced `standard` would change every ruleset that
+extends it.
 """
 
 from collections.abc import Mapping
@@ -24,12 +25,12 @@ from companion.game.loading.rulesets import load_rules
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The rulesets of the program and those of `folder`, which need not exist."""
+    """The program's rulesets and those of `folder`, which need not exist."""
 
     folder: Path = RULESETS
 
     def load(self, name: str, values: Mapping[str, object] | None = None) -> Rules:
-        """The ruleset of that name, such as "standard+contract", with some options set; raises `RulesBroken`."""
+        """The ruleset with this name, such as "standard+contract", with some options set. Raises `RulesBroken`."""
         clashing = self._clashing()
         for each in lineage(name, self.folder) if clashing else ():
             if each in clashing:
@@ -37,7 +38,7 @@ class Library(msgspec.Struct, frozen=True):
         return load_rules(name, values, self.folder)
 
     def names(self) -> list[str]:
-        """The names of all rulesets that can be played, whether or not their files are sound."""
+        """The names of all rulesets that can be played, whether or not their files are valid."""
         return sorted({*names_in(RULESETS), *names_in(self.folder)})
 
     def overlays(self) -> list[str]:
@@ -45,7 +46,7 @@ class Library(msgspec.Struct, frozen=True):
         return known_overlays(self.folder)
 
     def read(self) -> tuple[list[Rules], list[str]]:
-        """All rulesets by name, and a sentence for each whose file is broken."""
+        """All valid rulesets by name, and one sentence for each file that is broken."""
         found, broken = [], []
         for name in self.names():
             try:
@@ -55,8 +56,8 @@ class Library(msgspec.Struct, frozen=True):
         return found, broken
 
     def check(self, file: Path) -> str:
-        """Read a house file, a ruleset, an overlay or a deck, with every choice it offers; returns what it is. Raises
-        `RulesBroken` or `DeckBroken`."""
+        """Read a house file with every choice it offers. It may be a ruleset, an overlay or a deck; returns which.
+        Raises `RulesBroken` or `DeckBroken`."""
         document = read_toml(file)
         if "suited" in document or "faces" in document:
             check_name(document, file.stem, file.name)
@@ -77,7 +78,7 @@ class Library(msgspec.Struct, frozen=True):
         return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:
-        """Names in the folder that the program has itself, and what they are there."""
+        """The names in the folder that the program uses itself, with what each one is there."""
         if self.folder == RULESETS:
             return {}
         kinds = (("", "a ruleset"), ("overlays", "an overlay"))

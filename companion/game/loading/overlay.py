@@ -1,7 +1,7 @@
-"""Overlays: partial rulesets that are laid over a betting ruleset, such as `standard+contract`.
+"""Overlays: partial rulesets that are added to a betting ruleset, such as `standard+contract`.
 
-An overlay file says what it adds: options and words, `parties`, how many `players`, mechanics to stand beside the
-others (`always`, added to those of the base), phases that come before each hand, and which antes it `multiplies`.
+An overlay file says what it adds: options and words, `parties`, the number of `players`, standing mechanics (`always`),
+phases before each hand, and the antes that it `multiplies`.
 """
 
 from collections.abc import Mapping
@@ -13,19 +13,19 @@ from companion.game.engine.rules import OptionRule, RulesBroken
 
 
 class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an overlay file may say.
+    """The keys of an overlay file.
 
     - `id`: the file's name without `.toml`.
     - `source`: where the rules come from.
-    - `over`: the ruleset it is laid over where none is named.
-    - `players`: fewest and most; what the base allows besides is left out.
-    - `parties`: the seats that play from one purse, team by team.
+    - `over`: the ruleset it is added to if none is named.
+    - `players`: fewest and most. Other numbers that the base allows are excluded.
+    - `parties`: the teams, each a list of seats that share a purse.
     - `options`: more options.
-    - `multiplies`: factors for the defaults of those options that the base has.
+    - `multiplies`: factors for the defaults of options, as far as the base has them.
     - `always`: more mechanics whose verbs can be played in any phase.
-    - `flow`: lists of nodes that take the place of the base's lists of that name.
+    - `flow`: lists of nodes that replace the base's lists of the same name.
     - `before_hand`: phases that come before each hand, after those of the base.
-    - `words`: by language: `name` and `about`, put behind those of the base.
+    - `words`: by language: `name` and `about`, appended to those of the base.
     """
 
     id: str
@@ -42,8 +42,8 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Overlay) -> dict[str, Any]:
-    """The base's document with the overlay's, both checked by their types; raises `RulesBroken` where they do not go
-    together."""
+    """The base's document with the overlay added. Both are checked by their types. Raises `RulesBroken` if they do not
+    go together."""
     merged = {**base, "id": f"{base['id']}+{overlay.id}", "source": f"{base['source']}; {overlay.source}"}
     if not _bets(base.get("flow")):
         raise RulesBroken(f"{overlay.id} goes over a ruleset with betting, and {base['id']} has none")
@@ -65,7 +65,8 @@ def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Over
 
 
 def check_parties(parties: tuple[tuple[int, ...], ...], players: tuple[int, int]) -> str:
-    """What is wrong with teams, in words; "" if nothing: every seat in exactly one team, and teams of equal size."""
+    """What is wrong with the teams, in words; "" if nothing. Every seat must be in exactly one team, and teams must be
+    of equal size."""
     if not parties:
         return ""
     seats = sorted(seat for party in parties for seat in party)
@@ -99,7 +100,7 @@ def _worded(words: Mapping[str, Any], added: Mapping[str, Any] | None) -> dict[s
 
 
 def _bets(flow: Any) -> bool:
-    """Whether a betting phase is anywhere in a flow."""
+    """Whether a flow contains a betting phase."""
     if isinstance(flow, Mapping):
         return flow.get("do") == "bet" or any(_bets(inner) for inner in flow.values())
     if isinstance(flow, list):

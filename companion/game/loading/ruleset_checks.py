@@ -1,5 +1,5 @@
-"""What a ruleset file may not say although every key in it is of the right type: each check ends in one sentence that
-names the file, the key and what would be right."""
+"""Checks of a ruleset beyond the types of its keys. Each raises one sentence that names the file, the key and what is
+expected."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from companion.game.loading.flow_checks import dealing, dealt, wrong_flow
 from companion.game.phases import TABLE_WIDE
 
 FEWEST, MOST = 2, 100
-"""Players of any ruleset: a game needs two, and a seat's number has so many digits."""
+"""The limits for the players of any ruleset: a game needs two, and seat numbers have a limited number of digits."""
 
 _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 
@@ -53,7 +53,7 @@ def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
     mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
     read = {name for mechanic in mechanics for name in mechanic.reads}
     asked = [each for key, each in document.items() if key not in ("words", "options")]
-    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
+    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date has no place in JSON, and refers to no option
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
     own: Mapping[str, Any] = document.get("options", {})
     for name in own:
@@ -62,7 +62,7 @@ def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
 
 
 def _conditions(item: Any) -> Iterable[str]:
-    """The options that conditions (`when`, and a rung's `further`) speak of by name."""
+    """The options that conditions name (`when`, and a rung's `further`)."""
     if isinstance(item, Mapping):
         for key, value in item.items():
             if key == "when" and isinstance(value, Mapping):
@@ -84,7 +84,8 @@ def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
 
 
 def played(document: Mapping[str, Any]) -> dict[str, Any]:
-    """What of a document is played by, and makes its fingerprint: all but words, sources, and for whom it is."""
+    """The parts of a document that affect play and make up its fingerprint: all but words, sources and whom it
+    suits."""
     left = {key: value for key, value in document.items() if key not in ("words", "source", "fits")}
     options = document.get("options", {})
     left["options"] = {
@@ -114,7 +115,7 @@ def _wrong_words(raw: RulesetFile) -> str:
 
 
 def _too_few_cards(rules: Rules) -> str:
-    """Everybody's cards have to be there."""
+    """Check that the deck has enough cards for everybody."""
     hands = dealing(rules)
     for players in range(rules.players[0], rules.players[1] + 1):
         decks = -(-players // rules.per_deck) if rules.per_deck else 1

@@ -1,7 +1,7 @@
-"""Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
+"""Loads rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
 
-"$name" stands for the value of an option, or of one of the ruleset's `constants`; "$name=value" for whether the option
-has that value.
+In a file, "$name" stands for the value of an option or of one of the ruleset's `constants`. "$name=value" stands for
+whether the option has that value.
 """
 
 import contextlib
@@ -32,20 +32,22 @@ BUILT_IN = Parts(PHASES, STANDING)
 def load_rules(
     name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
 ) -> Rules:
-    """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
-    comes with the program. A folder of one's own may have its `decks` in it."""
+    """The ruleset with this name, with some options set. Raises `RulesBroken`.
+
+    It may extend a ruleset of `folder` or one of the program's. `folder` may have a sub-folder `decks`.
+    """
     if folder == RULESETS and parts is BUILT_IN:
-        # with their types: True is no 1 to an option, though the two are equal
+        # the types are part of the key: True equals 1, but an option tells them apart
         given = tuple((key, type(value), value) for key, value in sorted((values or {}).items()))
-        with contextlib.suppress(TypeError):  # a value that cannot be looked up, such as a table, is refused below
+        with contextlib.suppress(TypeError):  # a value that cannot be hashed, such as a table, is refused below
             return _own(name, given)
     return _read(name, values or {}, folder, parts)
 
 
 @lru_cache(maxsize=48)
 def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
-    """The program's own, whose files do not change while it runs: a start, an undo over a deal and a change of rules
-    ask for the same ones again."""
+    """One of the program's own rulesets, cached: the files do not change while the program runs, and a start, an undo
+    over a deal and a change of rules ask for the same ones again."""
     return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
 
 
@@ -163,7 +165,7 @@ def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _prepare_changes(rules: Rules) -> None:
-    """What may come into force in the middle of a hand is ready before it begins."""
+    """Load the rules that may come into force in the middle of a hand, so that they are ready before it begins."""
     for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes):
         for choice in rules.options[name].choices:
             rules.remake({**rules.values, name: choice})
