@@ -1,4 +1,4 @@
-"""The banker of `black-knight`: who holds the bank, the beginning of a hand, and the wagers against it."""
+"""The banker of `black-knight`: who holds the bank, how a hand begins, and the wagers against the banker."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,17 +15,17 @@ from companion.game.phases.classic.between import begin_hand
 from companion.game.phases.shared.common_verbs import DEAL
 
 WAGERS, COVER = "wagers", "cover"
-"""Accounts of a hand: what the players have wagered, and the most that the banker may come to owe, set aside."""
+"""Accounts of a hand: the players' wagers, and the credits set aside for the most that the banker may have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """Who holds the bank: a seat and the person (an index into `State.people`) there."""
+    """Who holds the bank: the seat, and the person there (an index into `State.people`)."""
 
     seat: SeatNo
     person: int
 
     def forgotten(self) -> None:
-        """Who held it is gone."""
+        """The person who held the bank is forgotten, so nothing is left."""
 
 
 class Wagers(Slice, frozen=True, gc=False):
@@ -56,7 +56,7 @@ class Bank(Mechanic[NoParams]):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it."""
+        """Check a move. The `name` of a deal is the commitment to the hand's chance, its `value` the players' cut."""
         return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -72,14 +72,14 @@ class Bank(Mechanic[NoParams]):
 
 
 def banker(state: State) -> int:
-    """The seat that holds the bank, 0 where nobody does."""
+    """The seat that holds the bank; 0 if nobody does."""
     note = state.kept.get("bank")
     taken = seated(state, note.seat) if isinstance(note, Banker) else None
     return note.seat if isinstance(note, Banker) and taken and taken.person == note.person else 0
 
 
 def bankable(state: State) -> tuple[int, ...]:
-    """The seats that can play the next hand: taken, not sitting out, with something to wager or to pay."""
+    """The seats that can play the next hand: taken, not sitting out, and with credits to wager or to pay with."""
     return tuple(
         number
         for number, seat in enumerate(state.seats, 1)
@@ -94,8 +94,8 @@ def _too_few(state: State) -> Refusal:
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`least`: the least wager, but for who has less. `pays`: what the best win pays, as so many times so-and-so many
-    parts of the wager: (3, 2) is three halves."""
+    """`least` is the lowest wager, except for players with less. `pays` is the ratio that the best win pays: (3, 2)
+    means three halves of the wager."""
 
     least: int = 1
     pays: tuple[int, int] = (3, 2)
@@ -117,7 +117,7 @@ class Wager(Mechanic[Params]):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         made = wagers(state)
         if verb == "no-more-wagers":
-            # a correction may have left the banker nothing to cover a wager with
+            # a correction may have left the banker with nothing to cover a wager
             over = any(other in state.live for other in made) or not self._able(state, frame)
             return Option(verb) if over else Refusal("nobody-wagers", {})
         if seat not in state.live:
@@ -174,7 +174,7 @@ class Wager(Mechanic[Params]):
         return tell(state, "wager-back", seat=seat, amount=amount)
 
     def _closed(self, state: State) -> State:
-        """Who has not wagered looks on."""
+        """End the wagering. Players who have not wagered sit this hand out."""
         playing = tuple(seat for seat in state.live if seat in wagers(state) or seat == state.dealer)
         looking = tuple(seat for seat in state.live if seat not in playing)
         state = tell(replace(state, live=playing), "wagers-made", seats=playing[:-1], looking=looking)
@@ -182,12 +182,12 @@ class Wager(Mechanic[Params]):
 
 
 def coverable(purse_holds: int, pays: tuple[int, int]) -> int:
-    """The largest wager whose best win, rounded down, the banker's purse still holds."""
+    """The largest wager whose best win, rounded down, the banker's purse can pay."""
     times, parts = pays
     return (parts * (purse_holds + 1) - 1) // times
 
 
 def wagers(state: State) -> Mapping[int, int]:
-    """What each seat has wagered in this hand, by seat."""
+    """What each seat has wagered in this hand."""
     note = state.slices.get("wagers")
     return note.amounts if isinstance(note, Wagers) else {}

@@ -1,4 +1,4 @@
-"""Drawing in turn: a player as long as they like, the banker by rule and with the hand laid open."""
+"""Drawing in turn: players draw as long as they like; the banker, whose hand lies open, draws by a fixed rule."""
 
 from collections.abc import Mapping
 
@@ -18,8 +18,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`limit`: how many cards a hand may have, by the deck. `banker_below`: the banker draws while the best reading of
-    the hand is below that."""
+    """`limit` is the greatest number of cards in a hand, by the deck. The banker draws as long as the best reading of
+    the hand is below `banker_below`."""
 
     limit: Mapping[str, int]
     banker_below: int = 19
@@ -79,7 +79,7 @@ class DrawTo(Mechanic[Params]):
         return rate_hand(state, state.dealer, laid(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """A reason overrules the number of cards laid open."""
+        """Check a move. With a reason, any number of cards may be laid open."""
         if move.verb != "lay-open":
             return super().fits(option, move)
         counted = as_many(option, move)

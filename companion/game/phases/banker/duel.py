@@ -1,4 +1,4 @@
-"""The end of a hand against a banker: each player is paid by the banker or pays, whatever the others have."""
+"""The end of a hand against a banker: the banker pays each player or is paid, whatever the other players have."""
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pays`: what a Sabacc wins, as for the wager: (3, 2) is three halves, rounded down."""
+    """`pays` is the ratio that a Sabacc wins, as for the wager: (3, 2) means three halves, rounded down."""
 
     pays: tuple[int, int] = (3, 2)
 
@@ -43,11 +43,11 @@ class Duel(Mechanic[Params]):
 
 
 def outcome(state: State, seat: int) -> str:
-    """How a player came off: "won", "sabacc", "lost" or "push"."""
+    """How the hand ended for a player: "won", "sabacc", "lost" or "push"."""
     show = state.slices.get("showdown")
     if not isinstance(show, Showdown):
         if not any(zone.count for name, zone in state.zones.items() if "." in name):
-            return "push"  # nothing has been dealt
+            return "push"  # no card was dealt
         return "won" if state.dealer not in state.live and seat in state.live else "lost"
     own, bank = show.ratings.get(seat), show.ratings[state.dealer]
     if own is None or own.bombed:
@@ -58,7 +58,7 @@ def outcome(state: State, seat: int) -> str:
 
 
 def _settled(state: State, frame: Frame, seat: int, amount: int) -> tuple[State, list[Share]]:
-    """One player against the banker: the state and what was taken from where."""
+    """Settle one player against the banker. Returns the state, what was taken, and from which account."""
     state, held = account_of(state, WAGERS)
     state, cover = account_of(state, COVER)
     how = outcome(state, seat)

@@ -1,6 +1,7 @@
 """Betting: check or bet, call, raise or fold, until nobody who can still bet owes anything.
 
-All-in for less stays in for what it matches, an uncalled excess goes back (common 3.1).
+A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
+back (common 3.1).
 """
 
 from collections.abc import Set
@@ -24,14 +25,17 @@ from companion.game.phases.shared.common_verbs import FOLD
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a betting phase goes.
 
-    `fold_cost` to the sabacc pot. `limit`: the most one player may stake in one betting phase, 0 for none. `step`: the
-    most a bet or a raise may add, 0 for no limit. `least`: the least an opening bet may be, but for who has less.
-    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open,
-    and with the `least`, in each round or, `forced_per` "deal", only in the first; nobody else need open then.
-    `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
-    each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
-    bets at all: it goes on, or it is "void": it ends without a winner. `again`: whether the interruption of that name
-    comes each time the betting goes round again.
+    - `fold_cost`: what folding costs, paid into the sabacc pot.
+    - `limit`: the most that one player may stake in one betting phase; 0 means no limit.
+    - `step`: the most that a bet or a raise may add; 0 means no limit.
+    - `least`: the lowest opening bet, except for players with less.
+    - `raises`: "free", or "double": to twice the highest bet, except for players with less.
+    - `forced`: the first player must open with `least`. With `forced_per` "deal" this holds for the first round only,
+      otherwise for every round. Nobody else has to open.
+    - `opener`: who acts first. With "turn" it is the seat whose turn it is, and nobody else may open.
+    - `fee`: paid into the sabacc pot for each act in `fee_on`, multiplied by the number of the round with `fee_grows`.
+    - `unopened`: what happens if nobody bets at all. The hand goes on, or it is "void" and ends without a winner.
+    - `again`: the interruption, by name, that comes each time the betting goes round again.
     """
 
     fold_cost: int = 0
@@ -50,20 +54,20 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fold(self) -> int:
-        """What folding costs, before it grows."""
+        """The price of folding, before it grows with the rounds."""
         return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """A thing pledged in a betting phase, and what its owner had staked in the phase before."""
+    """A thing pledged in a betting phase, and what its owner had staked in this phase before."""
 
     item: Item
     below: int
 
 
 class Bets(Slice, frozen=True, gc=False):
-    """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
-    seat order); and the things pledged in it, the last one first."""
+    """The betting phase: whose turn it is, the highest stake, the stakes, and who has acted since the last raise. The
+    last two are tuples in seat order. Things pledged in the phase are listed last one first."""
 
     turn: SeatNo
     high: int
@@ -73,7 +77,7 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """The hand has ended without a winner: nobody opened the betting."""
+    """The hand has ended without a winner, because nobody opened the betting."""
 
 
 class Bet(Mechanic[Params]):
@@ -122,19 +126,20 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Who has credits, and owes some or may put somebody under pressure; where nobody else may open, the turn is
-        that of the turns around this phase."""
+        """The seats that could act: they have credits, and either owe some or can put somebody else under pressure. If
+        nobody else may open, the turn belongs to the turns around this phase and cannot be given here."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
         able = can_bet(state)
-        if one_party(state, able):  # nobody can be put under pressure
+        if one_party(state, able):  # there is nobody to put under pressure
             owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
             able = tuple([seat for seat in able if seat in owed])
         return tuple([seat for seat in able if seat != now.turn])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
-        """Who has acted may act again; the turn goes on from there to everybody who has not, or owes something."""
+        """Give the turn to `seat`, which may act again. The turn then passes on to everybody who has not acted or owes
+        something."""
         now, at = bets(frame), state.order.index(seat)
         return flow.remember(state, replace(now, turn=seat, acted=(*now.acted[:at], False, *now.acted[at + 1 :])))
 
@@ -148,7 +153,7 @@ class Bet(Mechanic[Params]):
         return self._offer(state, frame, now, verb)
 
     def _offer(self, state: State, frame: Frame, now: Bets, verb: str) -> Option | Refusal:
-        """What the seat on turn may do with `verb`, or why it may not."""
+        """What the seat whose turn it is may do with `verb`, or why it may not."""
         seat = now.turn
         if verb == "fold":
             if self._must_open(state, frame, now, seat):
@@ -164,7 +169,7 @@ class Bet(Mechanic[Params]):
         return _raise_offer(self.params, state, frame, now, verb, seat)
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
-        """The verbs that can be refused for nothing but money come into question only."""
+        """The options. Verbs that are out of the question in this phase are not tried at all."""
         now = bets(frame)
         seat, high = now.turn, now.high
         owed = high > now.staked[state.order.index(seat)]
@@ -173,7 +178,7 @@ class Bet(Mechanic[Params]):
         return [option for option in asked if isinstance(option, Option)]
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
-        """Whether the seat is the first still in to act where the first must open, and can."""
+        """Whether the first player must open here, and `seat` is that player and able to."""
         if now.high or not forced(state, frame):
             return False
         acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
@@ -195,13 +200,14 @@ class Bet(Mechanic[Params]):
         return self.put_in(state, now, seat, amount)
 
     def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
-        """`amount` more is the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. Who
-        still owes something and has it stays on turn. `item` is the thing pledged for the amount, if it is one."""
+        """Add `amount` to the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. A seat
+        that still owes something and has credits keeps the turn. `item` is the thing pledged for the amount, if it is
+        one."""
         at = state.order.index(seat)
         things = (Thing(item, now.staked[at]), *now.things) if item else now.things
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
         high = max(now.high, staked[at])
-        # a raise asks everybody else again
+        # after a raise, everybody else has to act again
         before = now.acted if high == now.high else (False,) * len(staked)
         if staked[at] < high and stack(state, seat):
             return flow.remember(state, Bets(seat, high, staked, before, things))
@@ -210,8 +216,8 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """*To* how little and to how much a bet or a raise of the seat may go by the rules, however much it has: most
-        is below least where it may not."""
+        """The range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the seat may
+        not bet or raise, the upper end is below the lower end."""
         params, now = flow.node(state, frame).params, bets(frame)
         assert isinstance(params, Params)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
@@ -224,7 +230,8 @@ class Bet(Mechanic[Params]):
         return now.high + 1, most
 
     def _next(self, state: State, now: Bets, at: int) -> State:
-        """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
+        """Go on after the seat at place `at` of the order: to the next seat that must act, or to the end of the
+        betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
         if not now.high and self._nobody_opens(state):
@@ -254,7 +261,7 @@ class Bet(Mechanic[Params]):
         now, at = bets(frame), state.order.index(seat)
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
-            # what nobody had called goes back to who leaves, and need not be matched any more (common 3.1)
+            # what nobody called goes back to the leaving player and need not be matched any more (common 3.1)
             state = _back(state, now, seat, second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
@@ -282,13 +289,13 @@ def bets(frame: Frame) -> Bets:
 
 
 def forced(state: State, frame: Frame) -> bool:
-    """Whether the betting phase of this frame has to be opened by who acts first."""
+    """Whether the first player has to open the betting phase of this frame."""
     params = flow.node(state, frame).params
     return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
 
 
 def _again(state: State) -> State:
-    """The betting goes round again: what the ruleset lets happen then comes first."""
+    """The betting goes round again. If the ruleset names an interruption for this, it comes first."""
     params = flow.node(state, state.frames[-1]).params
     return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
 
@@ -321,13 +328,13 @@ def fold(state: State, seat: int) -> State:
 
 
 def out_of_hand(state: State, seat: int) -> State:
-    """The seat is out of the hand, its cards laid away; that alone costs nothing."""
+    """Take the seat out of the hand and discard its cards. This alone costs nothing."""
     return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
 
 
 def give_back(state: State, now: Bets) -> State:
-    """Return what the highest staker put in beyond what anybody matched. Partners play from one purse: what only they
-    have matched of each other's is uncalled (overlays 1.1)."""
+    """Give back the part of the highest stake that nobody matched. Partners share a purse, so what only a partner has
+    matched counts as uncalled (overlays 1.1)."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):
@@ -337,8 +344,8 @@ def give_back(state: State, now: Bets) -> State:
 
 
 def _back(state: State, now: Bets, seat: int, matched: int) -> State:
-    """Return what a seat staked in this phase beyond `matched`. What came last goes back first; a thing goes back whole
-    or, where any of it was matched, not at all."""
+    """Give back what a seat staked in this phase beyond `matched`. What was staked last goes back first. A thing goes
+    back whole, or not at all if any part of it was matched."""
     at = state.order.index(seat)
     excess = now.staked[at] - matched
     for thing in now.things:

@@ -1,4 +1,4 @@
-"""Between hands: people come and go; `deal` collects the antes and begins the next hand."""
+"""Between hands: people come and go. `deal` collects the antes and begins the next hand."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -16,8 +16,8 @@ from companion.game.phases.shared.common_verbs import DEAL
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much (`amount`), to which pot (`to`), whether it is asked for only while that pot is empty
-    (`if_empty`), and at all (`when`)."""
+    """One ante: its `amount` and the pot it goes `to`. With `if_empty` it is paid only while that pot is empty. `when`:
+    whether it is paid at all."""
 
     amount: int
     to: Literal["hand", "sabacc"]
@@ -26,7 +26,7 @@ class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`antes`: what everybody who is dealt in pays."""
+    """`antes` are what everybody who is dealt in pays."""
 
     antes: tuple[Ante, ...] = ()
 
@@ -55,8 +55,8 @@ class Between(Mechanic[Params]):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it; a record may do
-        without them."""
+        """Check a move. The `name` of a deal is the commitment to the hand's chance, its `value` the players' cut. A
+        record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -67,17 +67,18 @@ class Between(Mechanic[Params]):
 
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
-    """The antes that are asked for now."""
+    """The antes that are due now."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 
 def cost(state: State, params: Params) -> int:
-    """What it costs to be dealt in."""
+    """What it costs to be dealt in, in credits."""
     return sum([ante.amount for ante in asked(state, params)])
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (common 2.3)."""
+    """The seats that are dealt in, by number: taken, not sitting out, and able to pay the antes in full (common
+    2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):
@@ -88,7 +89,7 @@ def dealt_in(state: State, params: Params) -> tuple[int, ...]:
 
 
 def collect(state: State, ante: Ante) -> State:
-    """Everybody dealt in pays one ante; they all can (`dealt_in`)."""
+    """Let everybody who is dealt in pay one ante. All of them can: see `dealt_in`."""
     money, amount = list(state.money), ante.amount
     for seat in state.order:
         money[state.purses[seat]] -= amount
@@ -99,7 +100,8 @@ def collect(state: State, ante: Ante) -> State:
 
 
 def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
-    """Set the dealer, the seat order and full piles. The dealer is the button's seat, or the next one dealt in."""
+    """Set the dealer, the seat order and full piles. The dealer is the seat with the button, or the next one that is
+    dealt in."""
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
     order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
@@ -130,5 +132,6 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
 
 
 def croupier(state: State) -> bool:
-    """Whether somebody who does not play deals and rolls (option `croupier`); the button then only sets the order."""
+    """Whether somebody who does not play deals and rolls (option `croupier`). The button then only sets the seat
+    order."""
     return bool(state.rules.values.get("croupier", False))

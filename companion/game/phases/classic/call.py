@@ -1,4 +1,4 @@
-"""Calling the hand: from a certain round on any player may ask for the showdown."""
+"""Calling the hand: from a certain round on, any player may ask for the showdown."""
 
 from collections.abc import Set
 from typing import Literal
@@ -13,12 +13,13 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 
 LAST_ROUND = 100
-"""A hand that may be called no earlier than this never is."""
+"""A hand that may be called no earlier than in this round can never be called."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_round`: the first round of the repetition in which the hand may be called; `after_rounds`: so many whole
-    rounds must have been played before; `by`: who may call it, with "others" not the seat whose turn it is."""
+    """`from_round` is the first round of the repetition in which the hand may be called. `after_rounds` is the number
+    of whole rounds that must come before. `by` says who may call: with "others", everybody but the seat whose turn it
+    is."""
 
     from_round: int = 1
     after_rounds: int = 0
@@ -73,6 +74,6 @@ class Call(Mechanic[Params]):
 
 
 def caller(state: State) -> int:
-    """The seat that called the hand, 0 if none has."""
+    """The seat that called the hand; 0 if none has."""
     called = state.slices.get("call")
     return called.seat if isinstance(called, Called) else 0

@@ -12,7 +12,7 @@ from companion.game.engine.zones import DRAW, hand, put, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`cards`: how many cards each player is dealt."""
+    """`cards` is how many cards each player is dealt."""
 
     cards: int
 

@@ -1,6 +1,6 @@
-"""Sudden demise: more cards to the tied players, and to nobody else, until a pot is decided.
+"""Sudden demise: only the tied players draw more cards, until it is decided who wins a pot.
 
-It counts totals only, locked cards count, a bomb there costs nothing (common 5.1).
+Only totals count. Locked cards count too, and bombing out here costs nothing (common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,8 +34,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`cards` each tied player draws; `until`: "once", or again and again until it is "decided"; `counts`: the drawn
-    cards "with-hand", by the ladder's rule for a sudden demise; "alone", by the same rule; or as a "new-hand"."""
+    """`cards` is how many cards each tied player draws. `until` is "once", or "decided" to draw again as long as there
+    is a tie. `counts` says how the drawn cards are rated: "with-hand" or "alone", both by the ladder's rule for a
+    sudden demise, or as a "new-hand"."""
 
     cards: int = 1
     until: Literal["once", "decided"] = "once"
@@ -43,8 +44,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """The cards that tied seats drew: `seats` are all who draw now, `cards` theirs so far, `past` the earlier draws;
-    `counts` as in `Params`."""
+    """The cards that tied seats drew. `seats` are all who draw now, `cards` are their cards so far, `past` are the
+    earlier draws. `counts` is as in `Params`."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -53,11 +54,11 @@ class Demise(Slice, frozen=True, gc=False):
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
-        """All the draws, the first one first."""
+        """All draws, the first one first."""
         return (*self.past, self.cards)
 
     def drawn(self, seat: int) -> tuple[str, ...]:
-        """All cards that the seat has drawn; of new hands the last one, which alone counts."""
+        """All cards that the seat has drawn. Of new hands only the last one, which alone counts."""
         if self.counts == "new-hand":
             return next((cards[seat] for cards in reversed(self.rounds) if seat in cards), ())
         return sum((cards.get(seat, ()) for cards in self.rounds), ())
@@ -78,7 +79,7 @@ class SuddenDemise(Mechanic[Params]):
         return self._next(state, Demise(counts=self.params.counts), self.params)
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
-        """Let all who are tied draw, or go on where nobody is, or cards are wanting (common 2.5: split)."""
+        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, go on (common 2.5: split)."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -135,8 +136,8 @@ def waiting(note: Demise) -> tuple[int, ...]:
 
 
 def again(state: State) -> State:
-    """The hands were rated anew in the middle of a sudden demise: only who is tied now is in it, with the card drawn
-    already or a fresh one, and who is tied no more is out of it."""
+    """Go on after the hands were rated anew in the middle of a sudden demise. Only players who are tied now take part,
+    with the card they have drawn already or with a fresh one."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), _params(state, frame).cards
@@ -155,7 +156,7 @@ def again(state: State) -> State:
 
 
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
-    """Whether there are not so many cards for each of these seats (common 2.5: then they split)."""
+    """Whether there are too few cards to give `count` to each of these seats (common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
 
 
@@ -166,13 +167,13 @@ def _params(state: State, frame: Frame) -> Params:
 
 
 def demise(state: State) -> Demise:
-    """The slice of a sudden demise; an empty one where there was none."""
+    """The slice of a sudden demise; an empty one if there was none."""
     note = state.slices.get("demise")
     return note if isinstance(note, Demise) else _NONE
 
 
 def demise_rating(state: State, seat: int) -> Rating | None:
-    """What a seat's hand counts after its last draw, or None where it drew nothing."""
+    """What a seat's hand counts after its last draw; None if it drew nothing."""
     if "demise" not in state.slices:
         return None
     rounds = demise(state).rounds
@@ -181,7 +182,7 @@ def demise_rating(state: State, seat: int) -> Rating | None:
 
 
 def _rated(state: State, seat: int, at: int) -> Rating:
-    """What a seat's hand counts with its draws up to the one numbered `at`, from 0."""
+    """What a seat's hand counts with its draws up to number `at`, counted from 0."""
     note, rules = demise(state), state.rules
     drawn = note.rounds[at][seat]
     if note.counts == "with-hand":
@@ -200,7 +201,7 @@ def _rated(state: State, seat: int, at: int) -> Rating:
 
 
 _RATED: dict[tuple[int, str, tuple[str, ...]], tuple[Rules, Rating]] = {}
-"""Draws that have been rated: who wins is asked several times until the hand is over."""
+"""A cache of rated draws, because the winners are asked for several times until the hand is over."""
 _KEPT = 64
 
 
@@ -210,8 +211,8 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats, of those given, with the best hand that has not bombed out: several where they tie, none where all
-    have bombed out. Takes no account of a sudden demise."""
+    """Those of the given seats with the best hand that has not bombed out: several if they tie, none if all have bombed
+    out. A sudden demise is not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
@@ -221,8 +222,8 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def at_stake(state: State) -> tuple[Pot, ...]:
-    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
-    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (common 3.3)."""
+    """The parts of the hand pot that are played for, main pot first. A main pot of 0 beside side pots (somebody staked
+    nothing) is included only if its best hand wins the sabacc pot (common 3.3)."""
     show = showdown(state)
     if len(show.pots) < 2 or show.pots[0].amount:
         return show.pots
@@ -232,9 +233,10 @@ def at_stake(state: State) -> tuple[Pot, ...]:
 
 
 def tied_seats(state: State) -> tuple[int, ...]:
-    """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
+    """All seats that tie for a part of the hand pot, in seat order. Partners who tie with each other do not count as
+    tied."""
     tied: set[int] = set()
-    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money the hand itself is at stake
+    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money, the hand itself is won
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)
@@ -242,7 +244,8 @@ def tied_seats(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Who wins a pot for which these seats are eligible, sudden demise and all: several where they split it."""
+    """The seats that win a pot for which these seats are eligible, after any sudden demise: several if they split
+    it."""
     tied = best(state, seats)
     for at, draws in enumerate(demise(state).rounds):
         if one_party(state, tied):

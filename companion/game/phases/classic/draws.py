@@ -47,6 +47,6 @@ class Draws(Mechanic[NoParams]):
 
 
 def _next(state: State, seat: int) -> State:
-    """The seat stands or has left: the next one still in draws, or the phase is over."""
+    """The seat has stood or left. The next one still in draws, or the phase is over."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Turn(other)) if other else flow.leave(state)

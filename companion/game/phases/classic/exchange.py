@@ -1,8 +1,8 @@
-"""Lock and exchange: all say how many cards they lay face down; the rest is shuffled into the draw pile and as much is
-dealt from it.
+"""Lock and exchange: each player says how many cards they lock by laying them face down. The other cards are shuffled
+into the draw pile, and as many are dealt from it.
 
-What lies face down is nobody's business: the state knows how many cards there are, never which. A tray may have read
-some of them (`seal`); they are backs to the state all the same (`Zone.sealed`).
+Face-down cards are secret: the state knows how many there are, never which. A tray may have read some of them (`seal`);
+the state still treats them as backs (`Zone.sealed`).
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ class Exchange(Mechanic[NoParams]):
         return flow.remember(_taken_up(state), Choosing())
 
     def struck(self, state: State, frame: Frame) -> State:
-        """What was laid down before stays; the rest of every hand is exchanged."""
+        """A random shift: what was laid face down before stays, and the rest of every hand is exchanged."""
         return _strike(state)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -125,7 +125,7 @@ def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
 
 
 def _taken_up(state: State) -> State:
-    """What was locked in an earlier exchange goes back to its owner's hand: the locks are chosen afresh."""
+    """Return the cards locked in an earlier exchange to their owners' hands, because locks are chosen afresh."""
     changes: dict[str, Zone] = {}
     for seat in state.live:
         lying, field = zone(state, hand(seat)), zone(state, locked(seat))
@@ -139,7 +139,7 @@ def _taken_up(state: State) -> State:
 
 
 def _go_on(state: State) -> State:
-    """Once everybody still in has chosen, the rest of every hand is given up."""
+    """Once everybody still in has chosen, take the rest of every hand."""
     return state if _waiting(state, state.frames[-1]) else _strike(state)
 
 

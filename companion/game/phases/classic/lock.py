@@ -15,8 +15,8 @@ from companion.game.phases.shared.shift import shifting
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`most`: locked cards a player, 0 for any number; `free`: so many of them at any time, the rest only as a trade
-    action."""
+    """`most` is how many cards a player may lock; 0 means any number. `free` of them may be locked at any time, the
+    others only as a trade action."""
 
     most: int
     free: int
@@ -47,14 +47,14 @@ class Lock(Mechanic[Params]):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or "showdown" in state.slices or state.paused or shifting(state):
             return ()
-        # beyond the free ones only who is on a trade turn may lock: nobody else need be asked why not
+        # beyond the free locks, only the seat whose trade turn it is may lock, so no other seat is tried
         seats, turn = self._freely(state), trade_turn(frame)
         if turn and turn not in seats and self._why_not(state, frame, turn) is None:
             seats = tuple([seat for seat in state.live if seat == turn or seat in seats])
         return (Option("lock", seats, cards=(0, 1)),) if seats else ()
 
     def _freely(self, state: State) -> tuple[int, ...]:
-        """The seats that may lock a card whoever's turn it is; the last answer is kept."""
+        """The seats that may lock a card whoever's turn it is. The last answer is cached."""
         live, zones, seats = self._free
         if live is not state.live or zones is not state.zones:
             lying, free = state.zones, self.params.free
@@ -95,5 +95,5 @@ class Lock(Mechanic[Params]):
 
 
 def trade_turn(frame: Frame) -> int:
-    """The seat whose trade turn it is, 0 outside the trading phase."""
+    """The seat whose trade turn it is; 0 outside the trading phase."""
     return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE

@@ -11,7 +11,7 @@ from companion.game.phases.shared.evenings import last_evening
 
 
 class Drawn(Slice, frozen=True, gc=False):
-    """Lots have been drawn: who began, and with which hand."""
+    """The result of drawing lots: who began, and with which hand."""
 
     seat: SeatNo
     hand: int = 1
@@ -20,9 +20,9 @@ class Drawn(Slice, frozen=True, gc=False):
 class Lot(Mechanic[NoParams]):
     """The starter of the first hand is drawn by lot, then clockwise (es, "Al inicio") (galactic-es 1.1).
 
-    One die with as many sides as players are in the hand: face 1 is the lowest seat number. It is drawn after the antes
-    and before the cards, so that it comes from the chance to which the table has committed itself. The starter is first
-    in the seat order; the button goes to the seat before it.
+    One die is rolled that has as many sides as there are players in the hand; face 1 is the lowest seat number. It is
+    rolled after the antes and before the cards, so that it comes from the chance to which the table has committed. The
+    starter is first in the seat order; the button goes to the seat before it.
     """
 
     name = "lot"

@@ -1,7 +1,7 @@
-"""Goods as stakes: on their turn in the betting a player may pledge a named thing at a value the table agrees on.
+"""Goods as stakes: on their turn in the betting, players may pledge a named thing at a value the table agrees on.
 
-It goes whole to who wins the main pot. Where a pot is split it goes to the first of the tied seats that can pay the
-others their part, else back to who pledged it, for credits (overlays 2.1).
+The winner of the main pot gets it whole. If a pot is split, it goes to the first of the tied seats that can pay the
+others their share; if none can, it goes back to its owner, who pays credits for it (overlays 2.1).
 """
 
 from collections.abc import Iterable, Sequence
@@ -75,8 +75,8 @@ class Pledge(Mechanic[NoParams]):
 
 
 def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
-    """What a thing that the seat pledges may be worth: no more than what the seat owes, or so much that it opens or
-    raises as the rules of the betting have it; and never more than what everybody still in can match."""
+    """The range of values for a thing that the seat pledges. It is at most what the seat owes, or enough to open or
+    raise by the rules of the betting; and never more than everybody still in can match."""
     now, room = bets(frame), _room(state, seat)
     mine = now.staked[state.order.index(seat)]
     least, most = (to - mine for to in Bet.span(state, frame, seat))
@@ -89,8 +89,9 @@ def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
 
 
 def _room(state: State, seat: int) -> int:
-    """The most that the others still in can all match of what the seat stakes now, for a thing cannot be cut into side
-    pots, and nothing of it can be handed back. Partners match from one purse, and who pledges has one who has to."""
+    """The most that all others still in can match of what the seat stakes now. This limits things, because a thing
+    cannot be divided into side pots or returned in part. Partners match from one purse, and a partner of the seat has
+    to match too."""
     stakes: dict[int, list[int]] = {}
     for other, staked in zip(state.order, state.staked, strict=True):
         if other in state.live and other != seat:
@@ -100,7 +101,7 @@ def _room(state: State, seat: int) -> int:
 
 
 def _filled(stakes: list[int], credits: int) -> int:
-    """To what height these stakes, lowest first, can all be filled up with so many credits."""
+    """The height to which all these stakes, lowest first, can be filled up with so many credits."""
     height = stakes[0] + credits
     for count in range(1, len(stakes) + 1):
         height = min(height, (sum(stakes[:count]) + credits) // count)
@@ -108,10 +109,12 @@ def _filled(stakes: list[int], credits: int) -> int:
 
 
 def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
-    """Give the things in a pot to those who win it, in seat order, and `credits` of it so that all get the same worth;
-    odd credits one each in that order. Who wins a thing alone pays for what it is worth more than the pot as far as
-    there are credits: partners, whose purse one of them may have emptied, can be in for less than a thing is worth; the
-    side pots are then so much smaller. Returns the state and what each seat took."""
+    """Give the things in a pot, and `credits` from it, to its winners, in seat order.
+
+    All winners get the same value; the first ones get an odd credit each. A single winner of a thing pays the
+    difference if the thing is worth more than the pot, as far as there are credits. This happens to partners, whose
+    purse one of them may have emptied; the side pots are then smaller. Returns the state and what each seat took.
+    """
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
     each, odd = divmod(credits + worth(items), len(takers))
@@ -127,7 +130,7 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
             state = tell(state, "wins-thing", seat=seat, thing=item.name, amount=item.value)
         else:
             state, due = _bought_back(state, item, pot, due)
-    for seat in takers:  # who took more than their part pays the others, before anybody is paid
+    for seat in takers:  # winners who took more than their share pay the others before anybody is paid out
         if due[seat] < 0:
             state = transfer(state, state.purses[seat], pot, -due[seat])
     for seat in takers:
@@ -138,8 +141,8 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
 
 
 def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tuple[State, dict[int, int]]:
-    """None of the tied can pay the others: who pledged the thing takes it back for credits, as far as there are any.
-    What is missing is borne by the tied in equal parts, odd credits from the last to the first."""
+    """None of the tied players can pay the others, so the owner of the thing buys it back as far as their credits go.
+    The tied players bear what is missing in equal parts; the last ones bear an odd credit each."""
     purse = state.people[item.person].purse
     paid = min(item.value, state.money[purse])
     state = to_purse(transfer(state, purse, pot, paid), item, purse)

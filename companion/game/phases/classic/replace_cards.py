@@ -27,8 +27,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`counts`: how many cards may be given up, each number that is allowed. Who shows one of the cards `showing`, by
-    name, may give up any number of `then` instead."""
+    """`counts` lists the numbers of cards that may be given up. A player who shows one of the cards `showing`, by name,
+    may choose from `then` instead."""
 
     counts: tuple[int, ...]
     showing: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """The card that the seat on turn has shown for the larger number."""
+    """The card that the seat on turn has shown to be allowed a larger number."""
 
     card: str
 
@@ -69,7 +69,8 @@ class Replace(Mechanic[Params]):
         return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        """One option for each run of numbers that are allowed, so that ranges say exactly what is."""
+        """The options. There is one for each run of consecutive numbers, so that the ranges say exactly what is
+        allowed."""
         seat = flow.turn_seat(state)
         for verb in ("show", "stand"):
             option = self.offer(state, frame, verb, seat)
@@ -79,7 +80,7 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """How many cards may be given up is told with all the numbers that are allowed, not with a range."""
+        """Check a move. The refusal of a wrong number lists all numbers allowed, instead of a range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)
@@ -89,7 +90,7 @@ class Replace(Mechanic[Params]):
             return _wrong_count(self.params, frame, state, move.seat, len(move.cards))
         if move.verb == "replace" and _more_than_unseen(state, move):
             return Refusal("shown-among-them", {"seat": move.seat, "card": zone(state, hand(move.seat)).public[0]})
-        # what is public of the hand itself is no contradiction; the deck must hold the rest
+        # cards known in the hand itself do not count against the move; the deck must hold the rest
         return impossible(state, move, move.cards, hand(move.seat))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -117,7 +118,7 @@ def _up_to(counts: tuple[int, ...], most: int) -> tuple[int, ...]:
 
 
 def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The runs of whole numbers in `counts`, which ascend: 1, 3 and 4 are (1, 1) and (3, 4)."""
+    """The runs of consecutive numbers in `counts`, which ascend: 1, 3 and 4 give (1, 1) and (3, 4)."""
     least = before = counts[0]
     for count in counts[1:]:
         if count != before + 1:
@@ -128,7 +129,7 @@ def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _more_than_unseen(state: State, move: Move) -> bool:
-    """Whether more cards are named than the seat holds beside the one it has shown."""
+    """Whether the move names more cards than the seat holds besides the one it has shown."""
     lying = zone(state, hand(move.seat))
     named = tuple(card for card in move.cards if card != UNKNOWN)
     return len(without(named, lying.public)) > lying.count - len(lying.public)
@@ -152,7 +153,7 @@ def _show_offer(params: Params, state: State, frame: Frame, seat: int) -> Option
 
 
 def _show(state: State, seat: int, card: str) -> State:
-    """The card stays in the hand, and everybody knows of it."""
+    """Make the card public. It stays in the hand."""
     lying = zone(state, hand(seat))
     if card not in lying.public:
         state = put(state, {hand(seat): replace(lying, public=(*lying.public, card))})
@@ -160,7 +161,7 @@ def _show(state: State, seat: int, card: str) -> State:
 
 
 def _replace(state: State, seat: int, given: tuple[str, ...]) -> State:
-    """Give cards up and draw as many. A shown card stays in the hand unless it is named, or all the others go too."""
+    """Give cards up and draw as many. A shown card stays in the hand unless it is named or all other cards go too."""
     lying = zone(state, hand(seat))
     left = without(lying.public, given)
     named = [card for card in given if card != UNKNOWN]

@@ -14,12 +14,12 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, deal_back, of_frame, shifting, strike, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
-"""More dice than a hand holds, and more sides than a die is made with, are slips of the pen."""
+"""Limits that only typing errors exceed: more dice than a hand can hold, dice with more sides than are made."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` dice of `sides` sides; a sum among `shift_on`, or with `doubles` equal faces, is a shift; `how` the cards
-    shift; `by`: who rolls and deals back."""
+    """`dice` dice with `sides` sides are rolled. A sum listed in `shift_on` is a shift, and with `doubles` so are equal
+    faces. `how` says how the cards shift, `by` who rolls and deals back."""
 
     shift_on: tuple[int, ...] = ()
     doubles: bool = False
@@ -29,7 +29,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["table", "turn"] = "table"
 
     def shifts(self, dice: tuple[int, ...]) -> bool:
-        """Whether these faces are a shift."""
+        """Whether these faces cause a shift."""
         return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
 
 
@@ -92,5 +92,5 @@ class Roll(Mechanic[Params]):
 
 
 def awaited(state: State) -> bool:
-    """Whether the shift roll is what comes next."""
+    """Whether the shift roll comes next."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None

@@ -1,4 +1,4 @@
-"""Scoring by points: what every hand counts goes into a book, and no money moves."""
+"""Scoring by points: the value of every hand goes into a book, and no money moves."""
 
 import msgspec
 from msgspec.structs import replace
@@ -12,22 +12,22 @@ from companion.game.phases.classic.showdown import showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say."""
+    """`bonus` is what the winner of a hand adds. The ladder determines the points of a hand."""
 
     bonus: int = 10
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of the evening: pairs of a person (an index into `State.people`) and all their points so far. What
-    each hand brought stands in its result; a list of them here would make every state longer than the one before."""
+    """The score book of the evening: pairs of a person (an index into `State.people`) and all their points so far. The
+    points of a single hand are in its result. A list of them here would make every state longer than the one before."""
 
     sums: tuple[tuple[int, int], ...] = ()
 
     def forgotten(self) -> None:
-        """Points are nobody's without their players."""
+        """Points belong to people, so nothing is left when the people are forgotten."""
 
     def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
-        """The book with one more hand."""
+        """The book with the scores of one more hand."""
         sums = dict(self.sums)
         for who, points in scores:
             sums[who] = sums.get(who, 0) + points
@@ -45,7 +45,7 @@ class Score(Mechanic[Params]):
 
     def enter(self, state: State, frame: Frame) -> State:
         if one_party(state, state.live):
-            # the last one left wins unseen (common 2.4): no cards were shown, so only the bonus counts
+            # the last player left wins unseen (common 2.4): no cards were shown, so only the bonus counts
             winner = state.live[0]
             state = tell(state, "wins-points-unseen", seat=winner, bonus=self.params.bonus)
             state = _enter_points(state, {winner: self.params.bonus})
@@ -56,7 +56,8 @@ class Score(Mechanic[Params]):
 
 
 def _scored(state: State, params: Params) -> tuple[State, Result]:
-    """All hands lie open: the best one wins the bonus, each of the tied where the sudden demise has not decided."""
+    """Score the hand when all hands lie open. The best one wins the bonus, and so does each tied hand if the sudden
+    demise has not decided."""
     ratings = showdown(state).ratings
     best = winners(state, state.live)
     net = {seat: ratings[seat].points + (params.bonus if seat in best else 0) for seat in state.live}
@@ -72,7 +73,7 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
 
 
 def _enter_points(state: State, net: dict[int, int]) -> State:
-    """Write the hand into the book, and say what everybody has now."""
+    """Enter the hand into the book, and announce everybody's total."""
     scores = []
     for seat, points in net.items():
         taken = seated(state, seat)
@@ -87,12 +88,12 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
 
 
 def book(state: State) -> Book:
-    """The score book of the evening; an empty one where nothing was scored."""
+    """The score book of the evening; an empty one if nothing was scored."""
     found = state.kept.get("book")
     return found if isinstance(found, Book) else Book()
 
 
 def standings(state: State) -> tuple[tuple[int, int], ...]:
-    """Everybody in the book, the highest sum first (who has it wins the evening): pairs of a person (an index into
-    `State.people`) and their points. Equal sums stand in the order in which people sat down."""
+    """Everybody in the book, the highest total first: pairs of a person (an index into `State.people`) and their
+    points. The highest total wins the evening. Equal totals are in the order in which people sat down."""
     return tuple(sorted(sorted(book(state).sums), key=lambda pair: -pair[1]))

@@ -39,9 +39,9 @@ from companion.game.phases.shared.seats import cash_out
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`call_penalty`: what a caller who does not win pays into the sabacc pot. `bombed`: where a part of the hand pot
-    goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `last_player`:
-    whether the last player left takes the sabacc pot, too (corellian-spike 3.5)."""
+    """`call_penalty` is what a caller who does not win pays into the sabacc pot. `bombed` says what happens to a part
+    of the hand pot if all hands that could win it bombed out: it goes to the "sabacc" pot, or stays for the next hand
+    ("carry"). `last_player`: whether the last player left also takes the sabacc pot (corellian-spike 3.5)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
@@ -68,7 +68,7 @@ class Settle(Mechanic[Params]):
 
 
 def _void(state: State, pot: int) -> State:
-    """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (galactic-es 2.6)."""
+    """Nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot (galactic-es 2.6)."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
@@ -80,7 +80,8 @@ def _stays(state: State, pot: int) -> State:
 
 
 def _unseen(state: State, pot: int) -> State:
-    """One player left: takes the hand pot unseen, not the sabacc pot (common 2.4). A caller who folded pays."""
+    """One player is left, who takes the hand pot unseen, but not the sabacc pot (common 2.4). A caller who folded
+    pays."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
@@ -91,8 +92,8 @@ def _unseen(state: State, pot: int) -> State:
 
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
-    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth
-    (pratique 2.6: a true Sabacc shown)."""
+    """One party is left, whose hand lies open already. It is compared with no other and wins what it is worth (pratique
+    2.6: a true Sabacc shown)."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
@@ -101,7 +102,7 @@ def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
 
 
 def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
-    """The last player left takes the sabacc pot, too, where the ruleset says so."""
+    """If the ruleset says so, the last player left also takes the sabacc pot."""
     params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
     if not amount or not isinstance(params, Params) or not params.last_player:
         return state, ()
@@ -110,7 +111,7 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 
 
 def _shown(state: State) -> State:
-    """Hands were laid open: each part of the pot to the best hand that may win it."""
+    """Hands were laid open: each part of the pot goes to the best hand among those that may win it."""
     show = showdown(state)
     played = at_stake(state)
     takers = [winners(state, pot.seats) for pot in played]
@@ -121,11 +122,11 @@ def _shown(state: State) -> State:
     unwon: list[Share] = []
     for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
         if not pot.amount and len(played) > 1:
-            continue  # who won it staked nothing, and takes the sabacc pot
+            continue  # its winner staked nothing, and takes the sabacc pot
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
+            # a thing may be worth more than everything that lay in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
@@ -158,7 +159,7 @@ def _shown(state: State) -> State:
 
 
 def _told(state: State, taken: Iterable[Share]) -> State:
-    """Say what who took things from a pot got or paid besides."""
+    """Announce what the winners of things got or paid besides."""
     for share in taken:
         if share.thing:
             continue
@@ -172,7 +173,7 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """All who could have won this part of the hand pot have bombed out (common 5.2, marcjs 3.3)."""
+    """Everybody who could have won this part of the hand pot has bombed out (common 5.2, marcjs 3.3)."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
@@ -180,17 +181,18 @@ def _unwon(state: State, pot: str, amount: int) -> State:
 
 
 def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
-    """Nobody wins a part of the hand pot: it goes to the sabacc pot, with the things that lie in the main pot."""
+    """Nobody wins a part of the hand pot: it goes to the sabacc pot. With the main pot go the things in it."""
     if name == "hand":
         state = to_sabacc_pot(state)
     return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
 
 
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
-    """The caller who has not won, alone or with others, pays; one who bombed out has paid already (common 4.2)."""
+    """The caller pays if they have not won, alone or with others. A caller who bombed out has paid already (common
+    4.2)."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
-    won = state.purses[called] in {state.purses[seat] for seat in main}  # a partner's win saves the caller
+    won = state.purses[called] in {state.purses[seat] for seat in main}  # a caller whose partner won does not pay
     if not called or won or bombed:
         return state, ()
     params = flow.node(state, state.frames[-1]).params
@@ -202,8 +204,7 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 
 
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (common 3.3,
-    common 5.1)."""
+    """The sabacc pot goes to the winner of the main pot if the winning hand is special (common 3.3, common 5.1)."""
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
@@ -237,18 +238,18 @@ def laid_open(state: State) -> tuple[Shown, ...]:
 
 
 def rated_by(state: State) -> Rules:
-    """The rules by which the last hand was rated and settled, though others may be in force by now."""
+    """The rules by which the last hand was rated and settled. Other rules may be in force by now."""
     options = state.result.options if state.result else None
     return state.rules if options is None else state.rules.remake(options)
 
 
 def close_hand(state: State) -> State:
-    """What follows every settlement, once `result` is set: write the tallies, move the
-    button on, let go who is leaving, and lay the cards away."""
+    """Finish any settled hand, once `result` is set: update the tallies, move the button on, let leaving players go,
+    and clear the cards away."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
-    if unit == "credits":  # points are set already
+    if unit == "credits":  # points are entered already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
@@ -273,13 +274,14 @@ def close_hand(state: State) -> State:
 
 
 def _mucked(state: State) -> tuple[int, ...]:
-    """Who was rated without showing a hand."""
+    """The seats that were rated without showing a hand."""
     show = state.slices.get("showdown")
     return tuple(seat for seat in show.ratings if seat not in show.hands) if isinstance(show, Showdown) else ()
 
 
 def _last_with_credits(state: State) -> State:
-    """The game ends when only one at the table has credits (common 2.7): say so. Others may still buy in."""
+    """Announce the end of the game if only one player at the table has credits (common 2.7). Others may still buy
+    in."""
     there = [number for number, taken in enumerate(state.seats, 1) if taken]
     rich = parties(state, [number for number in there if stack(state, number)])
     if len(rich) != 1 or one_party(state, there):
@@ -288,7 +290,7 @@ def _last_with_credits(state: State) -> State:
 
 
 def clear_hand(state: State) -> State:
-    """No hand is being played any more."""
+    """Reset the state to "no hand in progress"."""
     return replace(
         state,
         dealer=0,

@@ -21,15 +21,15 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, where `per_point` is given, so many
-    credits for each point outside the range and `zero` for a total of nothing."""
+    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, so many credits
+    for each point outside the range, and `zero` for a total of 0."""
 
     bomb_penalty: str = "full"
     per_point: int = 0
     zero: int = 0
 
     def due(self, pot: int, total: int, beyond: int) -> int:
-        """The penalty for a total that has bombed out, where `pot` is P and the range ends at `beyond`."""
+        """The penalty, in credits, for a total that has bombed out. `pot` is P; the range ends at `beyond`."""
         if self.per_point:
             return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
         rule = Penalty.read(self.bomb_penalty)
@@ -38,7 +38,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat, and how they rate; P and the pots, as they were when betting closed."""
+    """The hands laid open so far, by seat, and their ratings; P and the pots at the time when the betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -46,7 +46,7 @@ class Showdown(Slice, frozen=True, gc=False):
     ratings: Mapping[SeatNo, Rating] = {}
     penalties: tuple[tuple[SeatNo, int], ...] = ()
     bombed: tuple[SeatNo, ...] = ()
-    """Who has bombed out where that costs nothing."""
+    """The seats that bombed out in a game where that costs nothing."""
 
 
 class Reveal(Mechanic[P]):
@@ -81,7 +81,7 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """A reason overrules the number of cards; what was counted may have been wrong."""
+        """Check a move. With a reason, the number of cards may differ from the count, which may have been wrong."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -112,15 +112,15 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Why a hand that lies open cannot be these cards, beyond what the deck knows."""
+        """Why a hand that lies open cannot be these cards, apart from what the deck says."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """The rating of a hand that is laid open, by seat; none where it can only be rated later."""
+        """The rating of a hand that is laid open, by seat. Empty if it can only be rated later."""
         return {seat: rate_hand(state, seat, cards)}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
-        """Say what a hand that has just been laid open is worth."""
+        """Announce what a hand that has just been laid open is worth."""
         rating = showdown(state).ratings[seat]
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
@@ -139,8 +139,8 @@ class Reveal(Mechanic[P]):
 
 
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
-    overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
+    """Move the cards to where they were seen to lie. A locked card without a name gets its name now. If a reason
+    overruled the count, the seat holds what it laid open, and the draw pile shrinks or grows to match."""
     state = from_piles(state, len(cards) - held(state, seat))
     in_hand, *elsewhere = own(state.rules.zones, seat)
     rest, changes = cards, {}
@@ -163,19 +163,20 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """What a seat's hand is scored against besides its cards: whatever mechanics have said of it (`Scene`)."""
+    """What a seat's hand is scored against besides its cards, according to the mechanics (`Scene`)."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """The same as plain values, for `Shown`: what is not at its default, but for the common row."""
+    """The same as plain values, for `Shown`: everything that is not at its default, without the common row."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """What hands are scored against, as a slice of the hand named "scene": a subclass says it, seat by seat."""
+    """What hands are scored against, kept as a slice of the hand named "scene". Subclasses say what it is for each
+    seat."""
 
     def against(self, state: State, seat: int) -> Against:
         """What the seat's hand is scored against besides its cards."""
@@ -189,7 +190,7 @@ def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
 
 
 def note_bomb(state: State, seat: int) -> State:
-    """Count a bomb-out in the evening's tally."""
+    """Add a bomb-out to the seat's tally for the evening."""
     taken = seated(state, seat)
     assert taken is not None
     tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)

@@ -1,5 +1,5 @@
-"""A card of a hand that lies open already was misread: it is put right, with a reason, until the hand is decided. The
-last hand to be laid open decides it; what comes out wrong then is undone."""
+"""Corrects a misread card of a hand that lies open. It takes a reason, and is possible until the hand is decided, which
+happens when the last hand is laid open. After that, an error has to be undone."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 def shown_seats(state: State) -> tuple[int, ...]:
-    """The seats of which a card can be put right; those whose hand lies open because of a claim are not among them."""
+    """The seats with a card that can be corrected. Hands that lie open because of a claim are excluded."""
     if not isinstance(flow.mechanic(state), Reveal):
         return ()
     claimed = laid(state)
@@ -23,13 +23,13 @@ def shown_seats(state: State) -> tuple[int, ...]:
 
 
 def offer_shown(state: State, seats: Iterable[int]) -> Option:
-    """Two cards: the one that was shown, and what it is."""
+    """An option that takes two cards: the one that was shown, and the one it really is."""
     return Option("relabel", tuple(seats), cards=(2, 2), reason=True)
 
 
 def check_shown(state: State, move: Move) -> Refusal | None:
-    """The first card is among those shown; the second is a card of the deck, whatever else is known of it: two hands
-    may have been read each for the other."""
+    """Check that the first card is among those shown. The second may be any card of the deck, even one known to lie
+    elsewhere, because two hands may have been mistaken for each other."""
     phase, (wrong, right) = flow.mechanic(state), move.cards
     hand = showdown(state).hands[move.seat]
     if wrong not in hand:
@@ -41,7 +41,7 @@ def check_shown(state: State, move: Move) -> Refusal | None:
 
 
 def relabel_shown(state: State, move: Move) -> State:
-    """The hand is what it is now said to be, and rated anew."""
+    """Change the hand to the corrected cards, and rate it anew."""
     phase, show, (wrong, right) = flow.mechanic(state), showdown(state), move.cards
     assert isinstance(phase, Reveal)
     cards = _with(show.hands[move.seat], wrong, right)
@@ -58,6 +58,6 @@ def relabel_shown(state: State, move: Move) -> State:
 
 
 def _with(cards: tuple[str, ...], wrong: str, right: str) -> tuple[str, ...]:
-    """The cards with the right one in the place of the wrong one."""
+    """The cards with the wrong one replaced by the right one."""
     at = cards.index(wrong)
     return (*cards[:at], right, *cards[at + 1 :])

@@ -1,4 +1,4 @@
-"""Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
+"""Trading: in turn, draw a card, trade one for one, lock the second card, or stand."""
 
 from collections.abc import Set
 from typing import Annotated, Literal
@@ -17,9 +17,14 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`most` and `exactly`: how many trades a hand, 0 for any number; `before_round`: the round after which the hand
-    may first be called, which is the last chance to make the exact number; `least`: how many cards one must hold to
-    trade; `who`: every seat still in, one after the other, or only the seat whose turn it is."""
+    """How trading goes.
+
+    - `most`, `exactly`: the number of trades in a hand; 0 means any number.
+    - `before_round`: the round after which the hand may first be called. It is the last chance to make the exact
+      number.
+    - `least`: how many cards a player must hold to trade.
+    - `who`: every seat still in, one after the other, or only the seat whose turn it is.
+    """
 
     most: int = 0
     exactly: int = 0
@@ -29,7 +34,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trades(Slice, frozen=True, gc=False):
-    """How often each seat has traded in this hand, by seat order."""
+    """How often each seat has traded in this hand, in seat order."""
 
     counts: Annotated[tuple[int, ...], BY_ORDER]
 
@@ -115,7 +120,7 @@ class Trade(Mechanic[Params]):
 
 
 def pass_turn(state: State, seat: int) -> State:
-    """The trade turn of `seat` is over: on to the next seat still in, or out of the phase."""
+    """End the trade turn of `seat`: go on to the next seat still in, or leave the phase."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)
@@ -124,18 +129,18 @@ def pass_turn(state: State, seat: int) -> State:
 
 
 def others_in(state: State, seat: int) -> tuple[int, ...]:
-    """The seats still in but for this one."""
+    """The other seats still in."""
     return tuple([other for other in state.live if other != seat])
 
 
 def give_turn(state: State, now: int, seat: int, note: Slice) -> State:
-    """A correction of the phase on top: it is the turn of `seat`, as `note` has it, and no more of `now`."""
+    """Correct the phase on top: it is no longer the turn of `now`, but of `seat`. `note` is the new slice."""
     frame = replace(flow.out_of_turn(state, state.frames[-1], now, seat), slice=note)
     return replace(state, frames=(*state.frames[:-1], frame))
 
 
 def traded(state: State) -> tuple[int, ...]:
-    """How often each seat has traded in this hand, by seat order."""
+    """How often each seat has traded in this hand, in seat order."""
     note = state.slices.get("trades")
     return note.counts if isinstance(note, Trades) else (0,) * len(state.order)
 
@@ -155,11 +160,11 @@ def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
 
 
 def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False) -> int:
-    """How many trades the seat still owes, if it can afford no turn but trades from now on; else 0.
+    """How many trades the seat still owes, if every turn it has left must be a trade; else 0.
 
-    With an exact number only a trade is offered once the trade turns before the first possible call equal the trades
-    missing (standard 4.7). `last_card`: the turn would use up the last card to trade with,
-    which nobody who owes a trade can afford.
+    With an exact number, only trades are offered once the seat has as many trade turns left before the first possible
+    call as trades missing (standard 4.7). `last_card`: whether the turn would use up the last card to trade with. A
+    player who owes a trade cannot afford that.
     """
     params = flow.node(state, frame).params
     assert isinstance(params, Params)

@@ -1,4 +1,4 @@
-"""A game that is over when everybody at the table has dealt once (coruscant-shift 2.8)."""
+"""A game that ends when everybody at the table has dealt once (coruscant-shift 2.8)."""
 
 import msgspec
 from msgspec.structs import replace
@@ -9,12 +9,12 @@ from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
 
 
 class Dealers(Slice, frozen=True, gc=False):
-    """Who has dealt a hand of this game: indices into `State.people`. Lies in `State.kept`."""
+    """Who has dealt a hand of this game: indices into `State.people`. Kept in `State.kept`."""
 
     people: tuple[int, ...] = ()
 
     def forgotten(self) -> None:
-        """The game has ended with its players."""
+        """Everybody has left, so the game has ended."""
 
 
 class NoteDealer(Mechanic[NoParams]):
@@ -31,7 +31,7 @@ class NoteDealer(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`due`: what a hand costs at least; who has less never deals and is not waited for."""
+    """`due` is the least that a hand costs. A player with less never deals, and the game does not wait for them."""
 
     due: int = 0
 
@@ -48,7 +48,7 @@ class GameEnd(Mechanic[Params]):
         waited = {one.person for seat, one in there.items() if not one.away and stack(state, seat) >= self.params.due}
         if not waited or not waited <= set(dealers):
             return flow.leave(state)
-        # who has dealt and sits out, or is broke by now, was in the game
+        # players who have dealt belong to the game, even if they sit out or are broke by now
         played = [seat for seat, one in there.items() if one.person in dealers]
         most = max(stack(state, seat) for seat in played)
         best = tuple(seat for seat in played if stack(state, seat) == most)

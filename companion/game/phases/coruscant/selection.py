@@ -1,6 +1,6 @@
 """Selections: each player puts some cards aside face down, the others shift, and more may be added (Coruscant Shift).
 
-Which cards they are nobody knows but their owner; the table counts them.
+Only their owner knows which cards they are; the table counts them.
 """
 
 from collections.abc import Iterable
@@ -54,7 +54,7 @@ class _EachChooses(Mechanic[NoParams]):
         return self.gone(state, state.frames[-1], move.seat)
 
     def choose(self, state: State, seat: int, count: int) -> State:
-        """Put so many cards of the hand to the selection, and say so."""
+        """Move `count` cards of the hand to the selection, and announce it."""
         lying, there = zone(state, hand(seat)), zone(state, selection(seat))
         changes = {
             hand(seat): replace(lying, count=lying.count - count),
@@ -67,7 +67,7 @@ class _EachChooses(Mechanic[NoParams]):
 
 
 class Select(_EachChooses):
-    """One to five cards face down (coruscant-shift 2.1)."""
+    """Each player selects one to five cards, face down (coruscant-shift 2.1)."""
 
     name = "selection"
     verbs = (Verb("select", "cards", 10),)
@@ -79,7 +79,7 @@ class Select(_EachChooses):
 
 
 class Improve(_EachChooses):
-    """Any new cards are added, none is taken back, the others are discarded (coruscant-shift 2.6)."""
+    """Players may add new cards to the selection but take none back; the others are discarded (coruscant-shift 2.6)."""
 
     name = "improve"
     verbs = (Verb("improve", "cards", 8),)
@@ -126,6 +126,6 @@ class SabaccShift(Mechanic[NoParams]):
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
-    """Who has not chosen yet."""
+    """The seats that have not chosen yet."""
     done = frame.slice.seats if isinstance(frame.slice, Chosen) else ()
     return tuple([seat for seat in state.live if seat not in done])

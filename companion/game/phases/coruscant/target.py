@@ -1,4 +1,5 @@
-"""Coruscant Shift's dice, and its fixed form of betting: what hands are scored against, and what going on costs."""
+"""Coruscant Shift's dice, which say what hands are scored against, and its fixed form of betting: the price of going
+on."""
 
 from typing import Annotated
 
@@ -31,7 +32,7 @@ class Target(Scene, frozen=True, gc=False):
     suit: str
 
     def against(self, state: State, seat: int) -> Against:
-        """The same for every seat."""
+        """What a hand is scored against: the same target and suit for every seat."""
         return Against(target=self.target, suit=self.suit)
 
 
@@ -53,13 +54,13 @@ class TargetRoll(Mechanic[Faces]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`fee`: what going on costs, to the hand pot; with 0 nobody is asked."""
+    """`fee` is the price of going on, paid into the hand pot. With 0 nobody is asked."""
 
     fee: int
 
 
 class Asked(Slice, frozen=True, gc=False):
-    """Who has still to say, in the order in which they are asked."""
+    """The seats that have not answered yet, in the order in which they are asked."""
 
     waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 
@@ -91,7 +92,7 @@ class GoOn(Mechanic[Params]):
         return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Who has paid is not asked again."""
+        """The seats to which a correction may give the turn. Players who have paid are not asked again."""
         return frame.slice.waiting[1:] if isinstance(frame.slice, Asked) else ()
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
@@ -102,7 +103,7 @@ class GoOn(Mechanic[Params]):
         turn, fee = self.turn(state, frame), self.params.fee
         if seat != turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
-        if verb == "continue" and stack(state, seat) < fee:  # a correction has taken it
+        if verb == "continue" and stack(state, seat) < fee:  # a correction has taken the credits
             return Refusal("cannot-pay", {"seat": seat, "stack": stack(state, seat), "price": fee})
         return Option(verb, (seat,))
 

@@ -9,7 +9,7 @@ from companion.game.phases.classic.demise import again
 from companion.game.phases.classic.showdown import Showdown, rate_hand
 
 KEEPS = frozenset({"replace"})
-"""The phases that are finished under the rules they were begun under (marcjs 5.2)."""
+"""The phases that are finished under the rules under which they began (marcjs 5.2)."""
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
@@ -25,21 +25,23 @@ def draws(state: State) -> int:
 
 
 def count_draw(state: State, commitment: str) -> State:
-    """One draw more. Between hands the next hand's chance is used: its commitment is shown from then on."""
+    """Count one more draw. Between hands the draw uses the chance of the next hand, whose commitment is shown from then
+    on."""
     state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
     return state if in_hand(state) or not commitment else replace(state, commitment=commitment)
 
 
 def put_in_force(state: State, rules: Rules) -> State:
-    """Put other rules in force, whatever is being done: cards that are being given up are given up by the former rules,
-    all else goes on by the new ones, and hands that lie open are rated anew."""
+    """Put other rules in force at any time. Cards that are being given up are still given up under the old rules.
+    Everything else goes on under the new ones, and hands that lie open are rated again."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)
     return _rated_anew(state) if "showdown" in state.slices else state
 
 
 def _rated_anew(state: State) -> State:
-    """Every hand shown so far counts by the rules now in force, and a sudden demise is for those who are tied now."""
+    """Rate every hand shown so far by the rules now in force. A sudden demise then continues with those who are tied
+    now."""
     show = state.slices["showdown"]
     assert isinstance(show, Showdown)
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in show.hands.items()}
@@ -56,7 +58,7 @@ def _rated_anew(state: State) -> State:
 
 
 def _recount_bombs(state: State, bombed: dict[int, int]) -> State:
-    """Put right the evening's tally of bomb-outs, by seat: one more, one less or none."""
+    """Correct the evening's count of bomb-outs by the numbers in `bombed`, by seat: plus one, minus one or zero."""
     people = list(state.people)
     for seat, more in bombed.items():
         taken = seated(state, seat)

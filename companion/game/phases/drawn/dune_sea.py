@@ -1,4 +1,4 @@
-"""Before each hand the table draws one change of the rules to add, and one of those in force to drop."""
+"""Before each hand, the table draws one change of the rules to add, and one of those in force to drop."""
 
 import msgspec
 from msgspec.structs import replace
@@ -22,22 +22,22 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`changes`: the list that is drawn from. Those whose option the ruleset has not are passed over."""
+    """`changes` is the list to draw from. Changes of options that the ruleset does not have are skipped."""
 
     changes: tuple[Change, ...]
 
 
 class InForce(Slice, frozen=True, gc=False):
-    """The changes in force: pairs of the number in the list, from 0, and the value that the option had before.
-    `hand` is the hand before which was drawn last."""
+    """The changes in force: pairs of a change's number in the list, from 0, and the value that the option had before.
+    `hand` is the number of the hand before which the last draw was made."""
 
     changes: tuple[tuple[int, str], ...] = ()
     hand: int = 0
 
 
 class RuleChoice(Slice, frozen=True, gc=False):
-    """What is drawn now: `verb`, and the numbers in the list that the die's faces stand for. `older` are the changes
-    that were in force before this hand's draws, of which one is dropped."""
+    """What is drawn now: `verb`, and the numbers in the list that the faces of the die stand for. `older` are the
+    changes that were in force before the draws of this hand; one of them is dropped."""
 
     verb: str
     numbers: tuple[int, ...]
@@ -59,7 +59,7 @@ class DuneSea(Mechanic[Params]):
         return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))
 
     def _ask(self, state: State, choice: RuleChoice) -> State:
-        """Wait for the die, or go on without one where there is nothing to choose."""
+        """Wait for the die. If there is nothing to choose, go on without it."""
         state = flow.remember(state, choice)
         if len(choice.numbers) > 1:
             return state
@@ -80,7 +80,7 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(_still(state, frame, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a draw is the commitment to its chance; a record may do without one."""
+        """Check a move. The `name` of a draw is the commitment to its chance; a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -113,8 +113,8 @@ def in_force(state: State) -> InForce:
 
 
 def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
-    """The changes in force as the next hand's draws begin: those drawn before, and those that the table has set by
-    itself, of which dropping makes the ruleset's default again."""
+    """The changes in force when the draws of the next hand begin: those drawn earlier, and those that the table has set
+    itself. Dropping one of the latter restores the ruleset's default."""
     kept, rules = in_force(state), state.rules
     taken = {changes[number].option for number, _ in kept.changes}
     own = []
@@ -146,7 +146,8 @@ def _changed(rules: Rules, option: str, value: str) -> Rules:
 
 
 def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
-    """The changes that can come into force: not in force yet, by name or by value, and without contradiction."""
+    """The changes that can come into force: none that is in force already, by number or by value, and none that
+    contradicts the rules."""
     taken = {changes[number].option for number, _ in in_force(state).changes}
     return tuple(
         number
@@ -156,7 +157,7 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
 
 
 def _still(state: State, frame: Frame, choice: RuleChoice) -> tuple[int, ...]:
-    """What there was to choose from and still is: the table may have changed an option while the die was awaited."""
+    """The choices that are still possible. The table may have changed an option while it waited for the die."""
     if choice.verb == ADD:
         left = _addable(state, _changes(state, frame))
     else:
@@ -165,7 +166,7 @@ def _still(state: State, frame: Frame, choice: RuleChoice) -> tuple[int, ...]:
 
 
 def _droppable(state: State, older: tuple[int, ...]) -> tuple[int, ...]:
-    """The changes that were in force before and can be taken back without contradiction."""
+    """The changes that were in force before and can be dropped without a contradiction."""
     changes = _changes(state, state.frames[-1])
     before = dict(in_force(state).changes)
     return tuple(
@@ -174,7 +175,7 @@ def _droppable(state: State, older: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _possible(rules: Rules, option: str, value: str, *, same: bool = False) -> bool:
-    """Whether the option can get that value now; `same`: although it may have it already."""
+    """Whether the option can get this value now. With `same`, also if it has the value already."""
     if option not in rules.options:
         return False
     try:

@@ -1,6 +1,7 @@
-"""Rules that change by the clock: at the start of the evening and every so often the table draws which ruleset holds.
+"""Rules that change by the clock: at the start of the evening, and then at intervals, the table draws which ruleset
+holds.
 
-The clock itself is the table's; its stroke comes in as a move with the die that was drawn.
+The clock belongs to the table. When it strikes, a move with the drawn die comes in.
 """
 
 from collections.abc import Iterable
@@ -20,14 +21,14 @@ _DRAW = Verb(DRAW_RULES, "rules", 6, "table", "table")
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`every`: seconds between two draws; `option`: the option, a choice, whose value is drawn."""
+    """`every` is the time between two draws, in seconds. `option` is the option, a choice, whose value is drawn."""
 
     every: int
     option: str
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """The clock runs: the first rules have been drawn. `drawn` is how often so far."""
+    """The clock runs, because the first rules have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 
@@ -57,7 +58,7 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a draw is the commitment to its chance; a record may do without one."""
+        """Check a move. The `name` of a draw is the commitment to its chance; a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -99,7 +100,7 @@ def rule_clock(state: State) -> Params | None:
 
 
 def running(state: State) -> int:
-    """How often rules have been drawn by the clock so far: 0 before the first time."""
+    """How often rules have been drawn by the clock so far; 0 before the first time."""
     note = state.kept.get(RuleClock.name)
     return note.drawn if isinstance(note, ClockRunning) else 0
 

@@ -1,4 +1,4 @@
-"""Before a hand of Kessel sabacc: buying in to a game, and the next round of it."""
+"""Before a hand of Kessel sabacc: buying in to a game, and beginning its next round."""
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from companion.game.phases.shared.common_verbs import DEAL
 
 
 class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`credits`: what a game costs each player, into the prize pot; `chips`: what one gets for it."""
+    """`credits` is what a game costs each player, paid into the prize pot. `chips` is what a player gets for it."""
 
     credits: int
     chips: int
@@ -55,7 +55,7 @@ class BuyIn(Mechanic[BuyInParams]):
         for seat in seats:
             state, own = stock_account(state, seat)
             state, _ = pot_account(state, seat)
-            state, _ = lose_stock(state, seat, stock(state, seat))  # of a game that was broken off by another ruleset
+            state, _ = lose_stock(state, seat, stock(state, seat))  # chips of a game that a change of ruleset broke off
             state = transfer(state, purse(state, seat), prize, params.credits)
             state = transfer(state, bank, own, params.chips)
         state = replace(state, button=state.button or seats[-1])
@@ -84,8 +84,8 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it; a record may do
-        without them."""
+        """Check a move. The `name` of a deal is the commitment to the hand's chance, its `value` the players' cut. A
+        record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

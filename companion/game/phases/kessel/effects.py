@@ -15,15 +15,15 @@ from companion.game.phases.kessel.stock import game, invest, invested, lose_stoc
 from companion.game.phases.kessel.tokens import effects, keep_effects, tokens_of
 
 TARGETED = ("target-tariff", "target-audit", "exhaustion", "direct-transaction")
-"""The tokens that are played at somebody; they are named with the seat: "target-audit 3"."""
+"""The tokens that are played against somebody. They are named with the seat: "target-audit 3"."""
 
 REFUNDS = {"refund": 2, "extra-refund": 3}
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`chips`: what a draw costs. `embezzle_from`: Embezzlement takes from what the others have invested into what one
-    has invested oneself, or from their stock into one's own. `prime_scope`: for whom the value that Prime Sabacc chose
-    is the best."""
+    """`chips` is the price of a draw. `embezzle_from` says where Embezzlement takes chips from and puts them: from the
+    others' invested chips to one's own, or from their stock to one's own. `prime_scope` says for whom the value chosen
+    with Prime Sabacc is the best."""
 
     chips: int = 1
     embezzle_from: Literal["invested", "stock"] = "invested"
@@ -31,13 +31,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse(name: str) -> tuple[str, int]:
-    """Token and target of a name such as "target-audit 3"; the target is 0 where there is none."""
+    """The token and the target in a name such as "target-audit 3". The target is 0 if there is none."""
     token, _, seat = name.partition(" ")
     return token, int(seat or 0)
 
 
 def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of all that the seat may play now, each with a target where it needs one."""
+    """The names of all tokens that the seat may play now, each with a target if it needs one."""
     others = [other for other in state.order if other in state.live and other != seat]
     found: list[str] = []
     for token in dict.fromkeys(tokens_of(state, seat)):
@@ -49,7 +49,7 @@ def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]
 
 
 def next_seat(state: State, seat: int) -> int:
-    """The seat that has the next turn of this hand, 0 where the last turn is being played."""
+    """The seat that has the next turn of this hand; 0 if this is the last turn."""
     turns = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "turns")
     later = flow.to_come(state, turns, seat)
     if later:
@@ -59,8 +59,8 @@ def next_seat(state: State, seat: int) -> int:
 
 
 def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:
-    """The token is used, and does what it does at once; what needs another move (Exhaustion, Prime Sabacc) is the
-    turn's to go on with, and a free draw too."""
+    """Use the token up, and carry out its immediate effect. The turn itself handles whatever needs another move
+    (Exhaustion, Prime Sabacc), and a free draw."""
     token, target = parse(name)
     note = effects(state)
     state = keep_effects(
@@ -82,7 +82,7 @@ def _refund(state: State, seat: int, most: int) -> State:
 
 
 def _taxed(state: State, seat: int, due: int, token: str) -> State:
-    """Taxed chips leave the game from the stock, as far as it goes; immune players are not taxed."""
+    """Take `due` chips from the stock, or as many as there are, out of the game. Immune players are not taxed."""
     if seat in effects(state).immune:
         return tell(state, "immune-to-token", seat=seat, token=token)
     state, lost = lose_stock(state, seat, due)
@@ -97,7 +97,8 @@ def _tax_others(state: State, seat: int, due: int, token: str, among: tuple[int,
 
 
 def _embezzle(state: State, seat: int, source: str) -> State:
-    """One chip from each other player's invested chips into one's own, or from stock to stock (`embezzle_from`)."""
+    """Take one chip from each other player: from invested chips to one's own, or from stock to stock
+    (`embezzle_from`)."""
     account = pot_account if source == "invested" else stock_account
     for other in state.order:
         if other not in state.live or other == seat:
@@ -120,7 +121,7 @@ def _embargo(state: State, seat: int, target: int) -> State:
 
 
 def _exchange(state: State, seat: int, target: int) -> State:
-    """Hands change owners, and with them what everybody knows of their cards."""
+    """Swap two hands, together with what everybody knows about their cards."""
     state = put(state, {hand(seat): zone(state, hand(target)), hand(target): zone(state, hand(seat))})
     return tell(state, "hands-exchanged", seat=seat, other=target, cards=zone(state, hand(seat)).count)
 
@@ -142,7 +143,7 @@ EFFECTS: Mapping[str, Callable[[State, int, int], State]] = {
     "cook-the-books": lambda state, _, __: keep_effects(state, replace(effects(state), books=True)),
     "direct-transaction": _exchange,
 }
-"""What the tokens do that need no more than seat and target; a tax or a loss on an immune player is left out."""
+"""The tokens that need nothing but seat and target. Taxes and losses skip immune players."""
 
 
 def no_token(state: State, seat: int) -> Refusal:

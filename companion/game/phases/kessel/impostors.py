@@ -23,7 +23,7 @@ from companion.game.phases.shared.common_verbs import CHOOSE, ROLL
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
-"""What impostors are worth after Major Fraud (kessel 4.6)."""
+"""What impostors count after Major Fraud (kessel 4.6)."""
 
 
 class FamilyShowdown(Reveal[Penalties]):
@@ -32,7 +32,7 @@ class FamilyShowdown(Reveal[Penalties]):
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Always one card of each family: no reason overrules that."""
+        """Check a move. A hand is always one card of each family; a reason does not override that."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):
@@ -53,7 +53,7 @@ class FamilyShowdown(Reveal[Penalties]):
         return wrong_family(state, cards)
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """What a hand is worth is known when its impostors have been rolled for."""
+        """No rating yet: the value of a hand is known only when its impostors have been rolled for."""
         return {}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
@@ -64,14 +64,15 @@ class FamilyShowdown(Reveal[Penalties]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice`: "each": two dice for each impostor, of which one is chosen; "one_roll": two dice for a hand, of which one
-    is chosen for each of its impostors; "single": one die for each impostor, no choice (`impostor_dice`)."""
+    """`dice` is the option `impostor_dice`. "each": two dice for each impostor, of which one is chosen. "one_roll": two
+    dice for a hand, of which one is chosen for each of its impostors. "single": one die for each impostor, without a
+    choice."""
 
     dice: Literal["each", "one_roll", "single"] = "each"
 
 
 class Rolled(Slice, frozen=True, gc=False):
-    """What each impostor counts, by seat and card, as the hand's slice "impostors"."""
+    """What each impostor counts, by seat and card. It is the hand's slice "impostors"."""
 
     values: Mapping[str, int] = {}
 
@@ -81,7 +82,7 @@ class Rolled(Slice, frozen=True, gc=False):
 
 
 class Dice(Slice, frozen=True, gc=False):
-    """Two dice of a seat lie on the table: one of them is to be chosen for an impostor."""
+    """A seat's two dice lie on the table. One of them has to be chosen for an impostor."""
 
     seat: SeatNo
     dice: tuple[int, ...]
@@ -122,7 +123,7 @@ class Impostors(Mechanic[Params]):
         return flow.remember(state, Dice(seat, move.dice))
 
     def _counts(self, state: State, frame: Frame, seat: int, card: str, value: int, dice: Dice | None) -> State:
-        """The impostor has its value; on to the next one, which takes the same roll where that is the rule."""
+        """Set the impostor's value and go on to the next one. If the rule says so, the next one uses the same roll."""
         note = Rolled({**rolled(state), _key(seat, card): value})
         state = replace(state, slices={**state.slices, "impostors": note})
         state = tell(state, "impostor-counts", seat=seat, card=card, value=value)
@@ -140,8 +141,7 @@ def rolled(state: State) -> Mapping[str, int]:
 
 
 def waiting(state: State) -> list[tuple[int, str]]:
-    """The impostors that have no value yet, by seat and card, in seat order; none where Major Fraud has given all of
-    them one."""
+    """The impostors without a value, by seat and card, in seat order. Empty if Major Fraud has set them all."""
     if effects(state).fraud:
         return []
     hands, values = showdown(state).hands, rolled(state)
@@ -158,7 +158,7 @@ def _key(seat: int, card: str) -> str:
 
 
 def counted(state: State, seat: int) -> tuple[Card, ...]:
-    """The cards of a hand that was laid open, its impostors as what was chosen or, after Major Fraud, as sixes."""
+    """The cards of a hand that was laid open. Impostors have their chosen values, or count 6 after Major Fraud."""
     cards = []
     for name in showdown(state).hands[seat]:
         card = state.rules.deck.cards[name]
@@ -170,7 +170,7 @@ def counted(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _rated(state: State) -> State:
-    """Every card has its value: rate the hands, say what each is worth, and go on."""
+    """Every card has its value: rate the hands, announce what each is worth, and go on."""
     hands = {seat: counted(state, seat) for seat in state.live}
     ratings = {seat: rate(state.rules.ladder, cards, against(state, seat)) for seat, cards in hands.items()}
     show = replace(showdown(state), ratings=ratings)

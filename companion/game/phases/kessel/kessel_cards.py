@@ -1,4 +1,5 @@
-"""The cards of Kessel sabacc: two families, each with a draw pile, a top card that may be taken, and what it covers."""
+"""The cards of Kessel sabacc. Each of the two families has a draw pile, a top discard that may be taken, and the
+covered discards below it."""
 
 from collections.abc import Sequence
 
@@ -14,7 +15,7 @@ from companion.game.phases.shared.common_verbs import TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMILIES)
-"""What a card can be drawn from: the draw pile of a family, or the top of its discards."""
+"""The piles that a card can be drawn from: the draw pile of a family, or the top of its discards."""
 
 
 class DealFamilies(Mechanic[NoParams]):
@@ -50,7 +51,7 @@ class DealFamilies(Mechanic[NoParams]):
 
 
 def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] = FAMILIES) -> Refusal | None:
-    """Why these known cards are not one of each of these families, in any order, else None; "?" may be any."""
+    """Why these known cards are not one of each of these families, in any order; else None. "?" may be any card."""
     left = list(families)
     for card in names(tuple(cards)):
         family = state.rules.deck.cards[card].suit
@@ -61,19 +62,19 @@ def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] =
 
 
 def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """One card of each family, in the order of `FAMILIES`."""
+    """The cards in the order of `FAMILIES`, one of each."""
     known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
     return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
 
 
 def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
-    """The cards of a family in a hand that everybody knows of: they were taken from the top of the discards."""
+    """The publicly known cards of a family in a hand: those taken from the top of the discards."""
     return tuple([card for card in zone(state, hand(seat)).public if state.rules.deck.cards[card].suit == family])
 
 
 def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
-    """Why the card cannot be one of the `count` of its family in the hand, all of which are known, else None. A reason
-    overrules it."""
+    """Why the card cannot be one of the `count` cards of its family in the hand, if all of those are known; else None.
+    A reason overrides this."""
     known = of_family(state, move.seat, family)
     if move.reason or card == UNKNOWN or card in known or len(known) < count:
         return None
@@ -81,7 +82,7 @@ def not_held(state: State, move: Move, card: str, family: str, count: int) -> Re
 
 
 def take(state: State, seat: int, pile: str) -> tuple[State, str]:
-    """A card goes from a pile to a hand: from the top of the discards it stays known to all. Returns its name."""
+    """Move a card from a pile to a hand. A card from the top of the discards stays publicly known. Returns its name."""
     kind, _, _ = pile.partition(".")
     lying = zone(state, pile)
     card = (lying.public or (UNKNOWN,))[0] if kind == "top" else UNKNOWN
@@ -89,12 +90,12 @@ def take(state: State, seat: int, pile: str) -> tuple[State, str]:
 
 
 def lay(state: State, seat: int, card: str, family: str) -> State:
-    """A card of the hand, which holds one of each other family, goes on top of its family's discards."""
+    """Put a card of the hand on top of its family's discards. The hand holds one card of each other family."""
     top = zone(state, f"top.{family}")
     covered = (top.public or (UNKNOWN,) * top.count)[: top.count]
     state = move_cards(state, f"top.{family}", f"covered.{family}", covered)
     lying, known = zone(state, hand(seat)), of_family(state, seat, family)
-    # what is laid down unnamed may be any of them; and where all were known, a reason has said that they were others
+    # an unnamed card may be any of them; and if all were known, a reason has said that they were others
     if card == UNKNOWN or (card not in known and len(known) >= lying.count - 1):
         public = tuple([each for each in lying.public if each not in known])
         state = put(state, {hand(seat): Zone(lying.count, public)})
@@ -102,7 +103,7 @@ def lay(state: State, seat: int, card: str, family: str) -> State:
 
 
 def refill(state: State, family: str) -> State:
-    """An empty draw pile is made anew from the family's discards but for their top card (kessel 2.8)."""
+    """If the family's draw pile is empty, shuffle its discards, except the top one, into a new one (kessel 2.8)."""
     covered = zone(state, f"covered.{family}")
     if zone(state, f"draw.{family}").count or not covered.count:
         return state
@@ -111,8 +112,9 @@ def refill(state: State, family: str) -> State:
 
 
 def cover_folded(state: State, drawn: str = "") -> State:
-    """The cards of who has left the hand, which lie in a pile of their own, go below the tops of their families.
-    `drawn` is the family of which somebody still in holds two, having drawn and not discarded yet."""
+    """Put the cards of players who have left the hand below the tops of their families. Until then they lie in a pile
+    of their own. `drawn` is the family of which a player still in holds two cards, having drawn but not yet
+    discarded."""
     lying = zone(state, DISCARDS)
     if not lying.count:
         return state

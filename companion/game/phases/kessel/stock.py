@@ -1,4 +1,4 @@
-"""The game that outlives its hands, and its chips: who plays, where their chips lie, what takes them away."""
+"""The Kessel game, which outlives its hands, and its chips: who plays, where chips lie, and what takes them away."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -24,27 +24,27 @@ from companion.game.engine.state import (
 CHIPS = "chips"
 PRIZE = "prize-pot"
 FAMILIES = ("sand", "blood")
-"""The two suits of the deck (decks 1.7); whatever names one card of each does so in this order."""
+"""The two suits of the deck (decks 1.7). Everything that names one card of each does so in this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
-    """A game of Kessel sabacc, as `State.kept["game"]`: the seats that bought in and still sit there, in seat order;
-    the shift tokens each of them has not used yet, as pairs; and who lost the last chip in the last hand."""
+    """A game of Kessel sabacc, stored as `State.kept["game"]`: the seats that bought in and still sit there, in seat
+    order; the unused shift tokens of each, as pairs; and the seats that lost their last chip in the last hand."""
 
     players: SeatsInOrder
     tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()
     last_out: tuple[SeatNo, ...] = ()
 
     def with_tokens(self, held: Mapping[int, tuple[str, ...]]) -> "Game":
-        """The game with these tokens not used yet, by seat."""
+        """The game with these unused tokens, by seat."""
         return replace(self, tokens=tuple(held.items()))
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """Chips, for who plays."""
+        """The units besides credits: chips, for a player of the game."""
         return (CHIPS,) if seat in self.players else ()
 
     def left(self, state: State, seat: int) -> State:
-        """Who leaves forfeits all chips: they go home to the bank, and the prize pot stays (kessel 2.6)."""
+        """A player who leaves forfeits all chips to the bank. The prize pot stays (kessel 2.6)."""
         if seat not in self.players:
             return state
         state, lost = forfeit(state, seat)
@@ -55,19 +55,19 @@ class Game(Slice, frozen=True, gc=False):
 
 
 def game(state: State) -> Game:
-    """The game that is being played."""
+    """The current game."""
     note = state.kept["game"]
     assert isinstance(note, Game)
     return note
 
 
 def keep_game(state: State, note: Game) -> State:
-    """Replace what is known of the game."""
+    """Store the game."""
     return replace(state, kept={**state.kept, "game": note})
 
 
 def in_game(state: State) -> tuple[int, ...]:
-    """The seats still in the game, those with chips in stock, in seat order."""
+    """The seats still in the game (those with chips in stock), in seat order."""
     order = clockwise(state, state.button) if state.button else tuple(range(1, len(state.seats) + 1))
     players = game(state).players
     return tuple([seat for seat in order if seat in players and stock(state, seat)])
@@ -77,17 +77,17 @@ def in_game(state: State) -> tuple[int, ...]:
 
 
 def stock_account(state: State, seat: int) -> tuple[State, int]:
-    """The account of the chips in front of a player, opened where there is none yet."""
+    """The account of the chips in front of a player; it is opened if it does not exist yet."""
     return account_of(state, state.accounts[purse(state, seat)].party, CHIPS)
 
 
 def pot_account(state: State, seat: int) -> tuple[State, int]:
-    """The account of the chips that a player has invested in this hand, opened where there is none yet."""
+    """The account of the chips that a player has invested in this hand; it is opened if it does not exist yet."""
     return account_of(state, f"invested:{person(state, seat).name}", CHIPS)
 
 
 def bank_account(state: State) -> tuple[State, int]:
-    """Where chips come from and where lost ones go, opened where there is none yet."""
+    """The account that chips come from and return to; it is opened if it does not exist yet."""
     return account_of(state, state.accounts[BANK].party, CHIPS)
 
 
@@ -110,14 +110,14 @@ def _balance(state: State, party: str) -> int:
 
 
 def invest(state: State, seat: int, amount: int) -> State:
-    """Chips go from the stock to what the seat has invested; a negative amount comes back."""
+    """Move chips from the seat's stock to its invested chips. A negative amount moves them back."""
     state, own = stock_account(state, seat)
     state, pot = pot_account(state, seat)
     return transfer(state, own, pot, amount) if amount >= 0 else transfer(state, pot, own, -amount)
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Up to `due` chips leave the game from the stock (kessel 2.5: capped by it). Returns what was lost."""
+    """Take up to `due` chips from the stock out of the game (kessel 2.5: capped by it). Returns how many."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])
@@ -125,7 +125,7 @@ def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
 
 
 def lose_invested(state: State, seat: int) -> tuple[State, int]:
-    """All that the seat has invested leaves the game. Returns what was lost."""
+    """Take all chips that the seat has invested out of the game. Returns how many."""
     state, pot = pot_account(state, seat)
     state, bank = bank_account(state)
     lost = state.money[pot]
@@ -133,12 +133,12 @@ def lose_invested(state: State, seat: int) -> tuple[State, int]:
 
 
 def forfeit(state: State, seat: int) -> tuple[State, int]:
-    """All chips of a seat leave the game. Returns how many those were."""
+    """Take all chips of a seat out of the game. Returns how many."""
     state, staked = lose_invested(state, seat)
     state, held = lose_stock(state, seat, stock(state, seat))
     return state, staked + held
 
 
 def present(state: State) -> tuple[int, ...]:
-    """The seats that bought in and still sit there, in number order, with chips or without."""
+    """The seats that bought in and still sit there, by number, with chips or without."""
     return tuple(sorted(seat for seat in game(state).players if seated(state, seat)))

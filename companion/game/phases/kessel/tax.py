@@ -45,8 +45,9 @@ from companion.game.phases.kessel.tokens import spend
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`sabacc`: the tax on a losing sabacc; any other losing hand pays its difference. `first`: who moves first in the
-    next hand: the next one to the left still in, the winner of this hand, or always the same one (`first_player`)."""
+    """`sabacc` is the tax on a losing sabacc; any other losing hand pays its difference. `first` says who moves first
+    in the next hand: the next seat to the left still in, the winner of this hand, or always the same seat
+    (`first_player`)."""
 
     sabacc: int = 1
     first: Literal["left", "winner", "fixed"] = "left"
@@ -72,7 +73,7 @@ class Tax(Mechanic[Params]):
 
 
 def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """The winners, tied or not, take back what they invested."""
+    """Give the winners, tied or not, back what they invested."""
     shares = []
     for seat in winners:
         amount = invested(state, seat)
@@ -84,8 +85,8 @@ def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share
 def _collect(
     state: State, winners: tuple[int, ...], ratings: Mapping[int, Rating], params: Params
 ) -> tuple[State, tuple[Share, ...], tuple[Share, ...]]:
-    """All others lose what they invested, and pay tax from their stock as far as it goes. Who has left the hand
-    forfeits everything. Returns the state, the taxes, and what else was lost."""
+    """Take from all others what they invested, and the tax from their stock as far as it goes. Players who have left
+    the hand forfeit all chips. Returns the state, the taxes, and the other losses."""
     taxes, gone = [], []
     for seat in state.order:
         if seat in winners:
@@ -105,12 +106,12 @@ def _collect(
 
 
 def tax_on(rating: Rating, params: Params) -> int:
-    """What a losing hand pays: a fixed tax for a sabacc, else the difference of its cards (kessel 2.5)."""
+    """The tax on a losing hand: a fixed one for a sabacc, else the difference of its cards (kessel 2.5)."""
     return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
 
 
 def _net(state: State) -> dict[int, int]:
-    """What the hand has brought each seat, in chips."""
+    """Each seat's gain or loss in the hand, in chips."""
     found = {}
     for seat in state.order:
         parties = (state.accounts[purse(state, seat)].party, f"invested:{person(state, seat).name}")
@@ -131,7 +132,7 @@ def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
 
 
 def _out(state: State) -> State:
-    """Who has no chips left is out (kessel 2.6)."""
+    """Players without chips are out (kessel 2.6)."""
     out = tuple([seat for seat in state.live if not stock(state, seat)])
     for seat in out:
         state = tell(state, "out-of-game", seat=seat)
@@ -141,8 +142,8 @@ def _out(state: State) -> State:
 
 
 def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
-    """Where the button goes: the first player of the next hand is the nearest one still in, left of it. Of several
-    winners the first in seat order begins."""
+    """The new place of the button. The first player of the next hand is the nearest seat still in, to the left of it.
+    Of several winners, the first in seat order begins."""
     if params.first == "left":
         return state.order[0]
     first = next(seat for seat in state.order if seat in winners) if params.first == "winner" else state.order[0]
@@ -179,13 +180,13 @@ class Prize(Mechanic[NoParams]):
         return flow.leave(replace(state, kept=kept))
 
     def _in_order(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of these seats that are taken, in seat order: odd credits go to the first of them."""
+        """The taken seats among these, in seat order. The first ones get the odd credits."""
         order = clockwise(state, state.button)
         return tuple([seat for seat in order if seat in seats and seated(state, seat)])
 
 
 def _chips_home(state: State) -> State:
-    """Every chip goes back to the bank."""
+    """Return every chip to the bank."""
     state, bank = bank_account(state)
     for number, account in enumerate(state.accounts):
         if account.unit == CHIPS and number != bank:

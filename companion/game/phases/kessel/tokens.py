@@ -1,4 +1,4 @@
-"""Shift tokens: the sixteen kinds, how players come by three each, and what a hand remembers of those played."""
+"""Shift tokens: the sixteen kinds, how players get three each, and what a hand remembers of those played."""
 
 from collections import Counter
 from typing import Literal
@@ -33,20 +33,21 @@ SET: dict[str, int] = {
     "exhaustion": 2,
     "direct-transaction": 2,
 }
-"""The sixteen kinds and how often each is in the set of 25 (kessel 4.1, kessel 4.18)."""
+"""The sixteen kinds, and how many of each are in the set of 25 (kessel 4.1, kessel 4.18)."""
 
 EACH = 3
-"""So many tokens a player has for a game (kessel 1.3)."""
+"""How many tokens a player has for a game (kessel 1.3)."""
 
 How = Literal["none", "choose", "draft"]
 
 
 class Effects(Scene, frozen=True, gc=False):
-    """What tokens have done in this hand, as its slice "scene": which were played, by whom; who is immune; who must
-    stand next; and what the reveal is scored against. All of it ends with the hand; a misdeal gives the tokens back.
+    """What tokens have done in this hand, kept as its slice "scene": which were played and by whom, who is immune, who
+    must stand next, and what the reveal is scored against. All of it ends with the hand. A misdeal gives the tokens
+    back.
 
-    `primes` are pairs of a seat and the value it chose, in the order played; `owners` says that each counts for its
-    owner alone (`prime_scope`).
+    `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
+    its owner alone (`prime_scope`).
     """
 
     played: tuple[tuple[SeatNo, str], ...] = ()
@@ -59,8 +60,8 @@ class Effects(Scene, frozen=True, gc=False):
     owners: bool = False
 
     def against(self, state: State, seat: int) -> Against:
-        """Fraud, markdown and inverted books hold for the whole table; the value of the last Prime Sabacc too, or for
-        its owner alone (kessel 4.9)."""
+        """What the seat's hand is scored against. Fraud, markdown and reversed books hold for the whole table. So does
+        the value of the last Prime Sabacc, unless it counts for its owner alone (kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
@@ -73,12 +74,12 @@ def effects(state: State) -> Effects:
 
 
 def keep_effects(state: State, note: Effects) -> State:
-    """Replace what tokens have done in this hand."""
+    """Store what tokens have done in this hand."""
     return replace(state, slices={**state.slices, "scene": note})
 
 
 def tokens_of(state: State, seat: int) -> tuple[str, ...]:
-    """The tokens that a seat can still play: those of its game less those played in this hand."""
+    """The tokens that a seat can still play: those it has for the game, without those played in this hand."""
     played = [token for owner, token in effects(state).played if owner == seat]
     left = Counter(dict(game(state).tokens).get(seat, ()))
     left.subtract(played)
@@ -86,21 +87,24 @@ def tokens_of(state: State, seat: int) -> tuple[str, ...]:
 
 
 def spend(state: State) -> State:
-    """The tokens played in this hand are used up for the game."""
+    """Use up, for the whole game, the tokens played in this hand."""
     left = {seat: tokens_of(state, seat) for seat, _ in game(state).tokens}
     return keep_game(state, game(state).with_tokens(left))
 
 
 class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`how`: "none": no tokens; "choose": three different kinds each, one player after the other,
-    whatever others have; "draft": in turn, three
-    times, one from what is left of the set of 25, be it picked or drawn blind."""
+    """`how` is one of:
+
+    - "none": no tokens;
+    - "choose": one player after the other chooses three different kinds, whatever the others have;
+    - "draft": in turn, three times, each player takes one token that is left of the set of 25, picked or drawn blind.
+    """
 
     how: How = "none"
 
 
 class Taking(Slice, frozen=True, gc=False):
-    """How tokens are taken in this game, whatever becomes of the option meanwhile."""
+    """How tokens are taken in this game. Changing the option later does not affect it."""
 
     how: How
 
@@ -118,7 +122,7 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        """Whoever comes first in seat order and misses tokens; in a draft, misses the most of them."""
+        """The first seat in seat order that still needs tokens. In a draft, the first of those that need most."""
         missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
         drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
         return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)

@@ -1,4 +1,4 @@
-"""A player's turn in Kessel sabacc: perhaps a token, then stand or draw; and the end of the turns when all stand."""
+"""A player's turn in Kessel sabacc: play a token or not, then stand or draw. The turns end when all stand."""
 
 from typing import Literal
 
@@ -31,9 +31,9 @@ Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """How far a turn has come. `stage`: "act" (a token, stand or draw), "discard" after a draw of `family`, "exhausted"
-    while `target` lays down its hand, "roll" and "choose" for Prime Sabacc. `token` is the one played in this turn;
-    `free`: its draw costs nothing."""
+    """How far a turn has come. `stage` is "act" (token, stand or draw), "discard" after drawing from `family`,
+    "exhausted" while `target` lays down its hand, or "roll" and "choose" for Prime Sabacc. `token` was played in this
+    turn. `free`: whether the draw costs nothing."""
 
     stage: Stage = "act"
     token: str = ""
@@ -90,7 +90,7 @@ class Invest(Mechanic[Params]):
         return self._act(state, frame, now, verb, seat)
 
     def _act(self, state: State, frame: Frame, now: Turn, verb: str, seat: int) -> Option | Refusal:
-        """A token, stand or draw."""
+        """Options of the first stage: a token, stand or draw."""
         if verb == "stand":
             return Option(verb, (seat,))
         if verb == "token":
@@ -147,7 +147,7 @@ class Invest(Mechanic[Params]):
         return flow.remember(state, now)
 
     def _draw(self, state: State, frame: Frame, move: Move) -> State:
-        """Pay, and take the card: from the top of the discards it is known to all."""
+        """Pay for the card and take it. A card from the top of the discards is publicly known."""
         seat, paid = move.seat, cost(state, frame)
         state, card = take(invest(state, seat, paid), seat, move.name)
         pile, _, family = move.name.partition(".")
@@ -169,7 +169,7 @@ def of(frame: Frame) -> Turn:
 
 
 def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
-    """The values that can be chosen of some dice, by name, each once."""
+    """The values that can be chosen from these dice, by name, each once."""
     return tuple([str(face) for face in dict.fromkeys(dice)])
 
 
@@ -181,27 +181,27 @@ def cost(state: State, frame: Frame) -> int:
 
 
 def stood(state: State) -> tuple[int, ...]:
-    """The seats whose last action was to stand: in this cycle of turns, or in the one before where they have not acted
-    yet (kessel 4.12)."""
+    """The seats whose last action was to stand. For seats that have not acted in this round of turns, the action in the
+    round before counts (kessel 4.12)."""
     note = state.slices.get("stood")
     return note.seats if isinstance(note, Stood) else ()
 
 
 def last_action(state: State, seat: int, *, stands: bool) -> State:
-    """Note whether the seat has stood or drawn."""
+    """Remember whether the seat stood or drew."""
     seats = tuple([other for other in stood(state) if other != seat])
     return replace(state, slices={**state.slices, "stood": Stood((*seats, seat) if stands else seats)})
 
 
 def _discard(state: State, now: Turn, move: Move) -> State:
-    """A card of the family that was drawn goes on top of its discards, and the turn is over."""
+    """Put a card of the family that was drawn on top of its discards, and end the turn."""
     state = lay(state, move.seat, move.cards[0], now.family)
     state = tell(state, "discards-to", seat=move.seat, card=move.cards[0], family=now.family)
     return flow.leave(last_action(state, move.seat, stands=False))
 
 
 def _exhausted(state: State, now: Turn, move: Move) -> State:
-    """The hand goes on top of the discards of both families, and as many cards are drawn anew."""
+    """Put the hand on top of the discards of both families, and draw as many cards."""
     cards = in_families(state, move.cards)
     for card, family in zip(cards, FAMILIES, strict=True):
         state, _ = take(lay(state, move.seat, card, family), move.seat, f"draw.{family}")
@@ -211,7 +211,7 @@ def _exhausted(state: State, now: Turn, move: Move) -> State:
 
 
 class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`ends`: whether the turns are over once all have stood in the same one (`all_stand_ends`)."""
+    """`ends`: whether the turns are over once all have stood in the same round (`all_stand_ends`)."""
 
     ends: bool = True
 

@@ -1,7 +1,7 @@
-"""Announcing: in seat order everybody still in plays on, asks to see, claims a Sabacc, or folds.
+"""Announcing: in seat order, everybody still in plays on, asks to see, claims a Sabacc, or folds.
 
-With two or more who play on, everybody who asked to see shows a Sabacc or is out; without a Sabacc the round ends and
-the next phase follows. With a Sabacc, or with at most one who plays on, the repetition is over: the hands are compared.
+If two or more play on, everybody who asked to see must show a Sabacc or is out. Without a Sabacc the round ends and the
+next phase follows. With a Sabacc, or if at most one plays on, the repetition is over and the hands are compared.
 """
 
 from collections.abc import Mapping
@@ -23,15 +23,15 @@ from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, n
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`false_claim`: how many times `fee` a wrong claim costs, whatever the round."""
+    """`false_claim`: a wrong claim costs so many times `fee`, whatever the round."""
 
     fee: int = 0
     false_claim: int = 5
 
 
 class Announced(Slice, frozen=True, gc=False):
-    """What each seat has said ("play-on", "see" or "claim"), whose turn it is, and whether it is now for those who
-    asked to see to show a Sabacc."""
+    """What each seat has announced ("play-on", "see" or "claim"), whose turn it is, and whether those who asked to see
+    must now show a Sabacc."""
 
     turn: SeatNo
     said: Mapping[SeatNo, str] = {}
@@ -58,7 +58,8 @@ class Announce(Mechanic[Params]):
         return _announced(frame).turn
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Who has laid a hand open has said it for good; what else was said may be said anew."""
+        """The seats to which a correction may give the turn. A seat that has laid its hand open cannot announce again;
+        all others can."""
         now = _announced(frame)
         free = ("see",) if now.showing else (None, "play-on", "see")
         return tuple([seat for seat in state.live if seat != now.turn and now.said.get(seat) in free])
@@ -79,7 +80,7 @@ class Announce(Mechanic[Params]):
         return Option(verb, (seat,))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """A reason overrules the number of cards, as in the showdown."""
+        """Check a move. A reason overrides the number of cards, as in the showdown."""
         if move.verb != "claim":
             return super().fits(option, move)
         counted = as_many(option, move)
@@ -116,8 +117,8 @@ def _announced(frame: Frame) -> Announced:
 
 
 def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
-    """A Sabacc is claimed and the hand laid open: a wrong claim is paid for, whatever the others say, and the seat is
-    out. Returns the state and whether the claim was right."""
+    """Judge a claimed Sabacc, with the hand laid open. A wrong claim costs its price, whatever the others say, and the
+    seat is out. Returns the state and whether the claim was right."""
     params = flow.node(state, frame).params
     assert isinstance(params, Params)
     rating = rate_hand(state, seat, cards)
@@ -132,7 +133,8 @@ def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tup
 
 
 def _next(state: State, now: Announced, seat: int) -> State:
-    """The next seat to announce or, once all have, to show what it asked to see; then the end of the phase."""
+    """Go on to the next seat that has to announce. After all announcements, go on to the next seat that has to show
+    what it asked to see, then to the end of the phase."""
     going = tuple(other for other in state.live if now.said.get(other) == "play-on")
     if not now.showing:
         waiting = [other for other in state.live if other not in now.said]

@@ -1,4 +1,4 @@
-"""Blocking tokens: a card under a token is not changed by the dice. And the names of cards that lie open."""
+"""Blocking tokens: dice do not change a card under a token. Also names the cards that lie open."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ from companion.game.phases.shared.shift import shifting
 
 HIDDEN, BLOCKED, BLOCKED_OPEN = "hand", "blocked", "blocked-open"
 UNDER = {HIDDEN: BLOCKED, OPEN: BLOCKED_OPEN}
-"""Where a card lies under a token, by where it lay: hidden ones stay face down."""
+"""The zone of a card under a token, by the zone it lay in. Hidden cards stay face down."""
 
 OVER = {under: kind for kind, under in UNDER.items()}
 FACE_UP = (OPEN, BLOCKED_OPEN)
@@ -104,12 +104,12 @@ class Block(Mechanic[Params]):
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these kinds of zones in which cards of the seat lie."""
+    """Those of these kinds of zones in which the seat has cards."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
-    """Why the card that a move names first cannot be taken from a zone of known cards; "?" is one without a name."""
+    """Why the first card that a move names cannot be taken from a zone of known cards. "?" is a card without a name."""
     lying, card = zone(state, where), move.cards[0]
     if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
         return None

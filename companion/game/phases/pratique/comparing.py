@@ -1,4 +1,4 @@
-"""The comparing of hands: a showdown in which some hands lie open already and a beaten one need not be shown."""
+"""Comparing hands: a showdown in which some hands lie open already and a beaten one need not be shown."""
 
 from collections.abc import Iterable
 
@@ -17,11 +17,11 @@ from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import laid
 
 MUCKED = "mucked"
-"""The rung of a hand that was laid away unseen: below all others."""
+"""The rung of a hand that was put away unseen: below all others."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`muck`: whether who is beaten may lay the hand away unseen."""
+    """`muck`: whether beaten players may put their hands away unseen."""
 
     muck: bool = False
 
@@ -84,7 +84,7 @@ class Compare(Reveal[Params]):
         return self._noted(state, replace(show, ratings={**show.ratings, move.seat: rating}))
 
     def _noted(self, state: State, show: Showdown) -> State:
-        """Set the slice, and go on once every hand is rated."""
+        """Store the slice, and go on once every hand is rated."""
         state = replace(state, slices={**state.slices, "showdown": show})
         return self.done(state) if len(show.ratings) >= len(state.live) else state
 
@@ -99,8 +99,8 @@ class Compare(Reveal[Params]):
 
 
 def beaten(state: State, seat: int) -> bool:
-    """Whether in every part of the pot that the seat may win somebody else has shown a hand that has not bombed out:
-    only then can it be laid away unseen without the pot being left to nobody."""
+    """Whether, in every part of the pot that the seat may win, somebody else has shown a hand that has not bombed out.
+    Only then can the hand be put away unseen, because otherwise nobody would win that part."""
     show = showdown(state)
     good = {other for other in show.hands if not show.ratings[other].bombed}
     return bool(good) and all(good.intersection(pot.seats) for pot in show.pots if seat in pot.seats)

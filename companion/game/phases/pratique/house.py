@@ -1,4 +1,4 @@
-"""The door of `pratique`: an open or a closed game, what is bought in with, and the fee for coming in."""
+"""Entry to `pratique`: whether the game is open or closed, the buy-in, and the fee for joining."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -15,9 +15,9 @@ from companion.game.phases.table.seating import Seating
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`game`: whether newcomers may sit down, and who has lost everything may buy in again, once play has begun.
-    `cave`: what everybody buys in with, 0 for any sum; with `no_limit` it is the least. `entry_fee`: what a newcomer to
-    an open game pays to the sabacc pot. `due`: what a hand costs at least; with less a player is broke."""
+    """`game`: whether, once play has begun, newcomers may sit down and players who have lost everything may buy in
+    again. `cave` is the buy-in; 0 means any sum, and with `no_limit` it is the minimum. `entry_fee` is what a newcomer
+    to an open game pays into the sabacc pot. `due` is the least that a hand costs; a player with less is broke."""
 
     game: Literal["open", "closed"] = "open"
     cave: int = 0
@@ -58,7 +58,7 @@ class House(Seating[Params]):
         if fee and move.verb in ("sit", "buy") and sum(one.bought > 0 for one in state.people) > before:
             state, paid = pay(state, move.seat, SABACC_POT, fee)
             state = tell(state, "entry-fee", seat=move.seat, paid=paid)
-            if state.before:  # who comes in during a hand has no part in it: a misdeal leaves the fee where it is
+            if state.before:  # a newcomer during a hand has no part in it, so a misdeal leaves the fee where it is
                 pot = state.before[SABACC_POT] + paid
                 state = replace(state, before=(*state.before[:SABACC_POT], pot, *state.before[SABACC_POT + 1 :]))
         return state

@@ -1,6 +1,6 @@
-"""Dealing some cards face down, some face up before their owners, and some in a common row.
+"""Dealing: some cards face down, some face up in front of their owners, and some in a common row.
 
-Nobody need name a card that lies face up before a player until the showdown; the common row is named as it comes (see
+Cards that lie face up before a player need not be named until the showdown. The common row is named at once (see
 `row`), because hands are scored against it.
 """
 
@@ -29,7 +29,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`deal`: which of the `layouts` everybody is dealt; `dealer`: another one for the dealer, "" for the same."""
+    """`deal` names which of the `layouts` everybody is dealt. `dealer` names another one for the dealer; "" means the
+    same."""
 
     deal: str
     layouts: Mapping[str, Layout]

@@ -1,4 +1,4 @@
-"""The roll of `pratique`: the highest sum the dice can show changes every card that is not blocked."""
+"""The roll of `pratique`: if the dice show their highest sum, every card that is not blocked changes."""
 
 from typing import Literal
 
@@ -17,12 +17,12 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat
 
 DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
-"""How many dice of how many sides. pratique 2.4."""
+"""The number of dice and of their sides, by name. pratique 2.4."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice`: a key of `DICE`. `fee`: what everybody still in pays to the sabacc pot at a shift, times the round's
-    number where `fee_grows`."""
+    """`dice` is a key of `DICE`. `fee` is what everybody still in pays into the sabacc pot at a shift, multiplied by
+    the number of the round with `fee_grows`."""
 
     dice: Literal["2d6", "d12", "3d6", "d20"] = "2d6"
     fee: int = 0
@@ -75,14 +75,14 @@ class MaxRoll(Mechanic[Params]):
 
 
 def _unblocked(state: State, seat: int) -> tuple[int, int]:
-    """How many hidden and face-up cards a seat gives up; a hand that was laid open to be compared stays."""
+    """How many hidden and face-up cards a seat gives up. A hand that was laid open to be compared stays."""
     if seat in laid(state):
         return 0, 0
     return zone(state, hand(seat)).count, zone(state, face_up(seat)).count
 
 
 def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
-    """Say how many hidden and face-up cards each seat gives up and how many stay, then everybody pays."""
+    """Announce how many hidden and face-up cards each seat gives up and how many stay; then everybody pays."""
     hidden = tuple((seat, _unblocked(state, seat)[0]) for seat in state.live)
     shown = tuple((seat, _unblocked(state, seat)[1]) for seat in state.live)
     stays = tuple((seat, held(state, seat) - sum(_unblocked(state, seat))) for seat in state.live)
@@ -98,11 +98,11 @@ def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
 
 
 def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
-    """Every card given up, and the common row, is made up from the undealt deck; the old ones are shuffled in then.
+    """Replace every card given up, and the common row, from the undealt deck. The old cards are shuffled in afterwards.
     `common` are the new cards of the row, from left to right.
 
-    As many lie everywhere as before, and of the new ones nobody knows a name. Where the deck is too small the discards
-    are shuffled into it first, and where that is too little the old cards are.
+    Every place gets as many cards as before, with unknown names. If the deck is too small, the discards are shuffled
+    into it first; if that is not enough, so are the old cards.
     """
     needed = sum(count for _, count in shift.gives) + zone(state, ROW).count
     pile, out = zone(state, DRAW), zone(state, DISCARDS)

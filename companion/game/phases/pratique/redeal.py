@@ -1,4 +1,4 @@
-"""The redeal: in seat order everybody may take one card and then discards one, which goes under the deck."""
+"""The redeal: in seat order, everybody may take one card and then discards one, which goes under the deck."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
@@ -12,7 +12,7 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
-"""Where a hidden card lies once it is turned up: under its token, if it has one."""
+"""The zone of a hidden card once it is turned up. A card with a token stays under it."""
 
 
 class Redealt(Slice, frozen=True, gc=False):
@@ -110,13 +110,13 @@ def _redealt(frame: Frame) -> Redealt:
 
 
 def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """A card goes under the deck; nobody keeps track of where it is drawn again."""
+    """Put a card under the deck. Nobody keeps track of when it is drawn again."""
     state = move_cards(state, source, DRAW, cards)
     pile = zone(state, DRAW)
     return put(state, {DRAW: Zone(pile.count)})
 
 
 def _next(state: State, seat: int) -> State:
-    """On to the next seat still in, or out of the phase."""
+    """Go on to the next seat still in, or leave the phase."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Redealt(other)) if other else flow.leave(state)

@@ -15,8 +15,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`add`: whether a card is added on the left, in each round from `from_round` on, where `deal` is the one that
-    `only` names; `most`: with more in the row than that the oldest leaves."""
+    """`add`: whether a card is added on the left, in each round from `from_round` on. This holds only if the option
+    `deal` is `only`. `most`: when the row gets longer than this, the oldest card leaves."""
 
     add: bool = False
     from_round: int = 2
@@ -26,7 +26,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """Hands are scored against the common row, but for those of a sudden demise, which are dealt whole."""
+    """What hands are scored against: the common row. Hands of a sudden demise are scored without it, because they are
+    dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:
@@ -70,13 +71,13 @@ class Row(Mechanic[Params]):
 
 
 def unnamed(state: State) -> int:
-    """How many cards of the row nobody has named yet: the ones on the left."""
+    """How many cards of the row have no name yet. They are the ones on the left."""
     lying = zone(state, ROW)
     return lying.count - len(lying.public)
 
 
 def _add(state: State, most: int) -> State:
-    """A new card on the left; the oldest one, on the right, goes to the discards."""
+    """Add a card on the left. The oldest one, on the right, goes to the discards."""
     if not draws_left(state):
         return tell(state, "no-card-for-row")
     state = draw(state, ROW)

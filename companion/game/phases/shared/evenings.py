@@ -15,6 +15,6 @@ def begun(state: State) -> bool:
 
 
 def last_evening(state: State) -> int:
-    """How many hands had been played when the last evening ended, 0 where none has."""
+    """How many hands had been played when the last evening ended; 0 if none has."""
     last = state.kept.get("evening")
     return last.hands if isinstance(last, Ended) else 0

@@ -1,4 +1,4 @@
-"""Hands that are laid open before the showdown: by who claims a Sabacc, or by a banker."""
+"""Hands that are laid open before the showdown, by a player who claims a Sabacc or by a banker."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Laid(Slice, frozen=True, gc=False):
-    """The hands that lie open, by seat; who claimed a Sabacc wrongly, with what that cost."""
+    """The hands that lie open, by seat; and the seats that claimed a Sabacc wrongly, with what it cost them."""
 
     hands: Mapping[SeatNo, tuple[str, ...]]
     false_claims: tuple[tuple[SeatNo, int], ...] = ()
@@ -28,14 +28,15 @@ def false_claims(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Remember a false claim to the end of the hand."""
+    """Remember a false claim until the end of the hand."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """The option for the cards a hand is laid open with: as many as it has, or, with a reason, as many as there are."""
+    """The option for laying a hand open: it takes as many cards as the hand has. With a reason it takes as many as
+    there are."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
@@ -46,8 +47,8 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
 
 
 def misses(state: State, move: Move, *lying: str) -> Refusal | None:
-    """Why a hand cannot be laid open with these cards; without a reason none of those that lie open in the zones
-    `lying` may be left out."""
+    """Why a hand cannot be laid open with these cards. Without a reason, all cards that lie open in the zones `lying`
+    must be among them."""
     count = held(state, move.seat)
     why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
     if why is None and len(move.cards) > count + piled(state):
@@ -64,8 +65,8 @@ def _laid(state: State) -> Laid:
 
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Lay a whole hand open: all its cards lie face up now, from under tokens too. Where a reason overruled the
-    count, what lies there is what the seat holds."""
+    """Lay a whole hand open: all its cards are moved face up, also from under tokens. If a reason overruled the count,
+    the seat holds what lies there."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

@@ -1,4 +1,4 @@
-"""Public knowledge against slips: a card that cannot be where somebody says it is."""
+"""Checks names of cards against what is publicly known: refuses a card that cannot be where somebody says it is."""
 
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.engine.zones import seen_elsewhere, without, zone
@@ -6,8 +6,8 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
-    known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
+    """Why these cards are impossible: the deck does not know a name, or does not hold so many copies besides those
+    known to lie in zones other than `but`. With a reason, the move may exceed the count, but the names must exist."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
@@ -30,8 +30,8 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
 
 
 def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
-    """Why the cards that a move names cannot come from zone `place`: the others that are known to lie there fill it. A
-    reason overrules it."""
+    """Why the cards that a move names cannot come from zone `place`: other cards are known to fill it. A reason
+    overrides this."""
     lying = zone(state, place)
     others = without(lying.public, move.cards)
     if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:

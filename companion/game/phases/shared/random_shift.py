@@ -1,7 +1,8 @@
-"""The random shift of the stories: it strikes by itself, also in the middle of a turn; the hand goes on where it was.
+"""The random shift of the stories: it strikes by itself, even in the middle of a turn. Then the hand goes on where it
+was.
 
-The rules only know that it may strike. When it does is the table's to draw (`companion.table.strikes`); the
-move comes in like any other.
+The rules only know that it may strike. The table draws when it does (`companion.table.strikes`), and the move comes in
+like any other.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,7 +59,7 @@ class RandomShift(Mechanic[NoParams]):
 
 
 def mean(rules: Rules) -> int:
-    """The mean seconds between two random shifts by these rules, 0 for none."""
+    """The mean time between two random shifts under these rules, in seconds; 0 means none."""
     return int(rules.values.get(OPTION, 0))
 
 

@@ -7,13 +7,13 @@ from companion.game.engine.state import BANK, Seat, State, person, purse, purses
 
 
 def set_seat(state: State, seat: int, taken: Seat | None) -> State:
-    """Replace what is known of one seat."""
+    """Replace one seat; None frees it."""
     seats = (*state.seats[: seat - 1], taken, *state.seats[seat:])
     return replace(state, seats=seats, purses=purses_of(seats, state.people))
 
 
 def cash_out(state: State, seat: int) -> State:
-    """Somebody leaves with their credits; the seat is free."""
+    """Let the player leave with their credits, and free the seat."""
     for note in state.kept.values():
         state = note.left(state, seat)
     taken = seated(state, seat)

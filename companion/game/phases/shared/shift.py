@@ -1,7 +1,7 @@
-"""What a shift does to the cards: who gives up how many, what stays, and how as many come back.
+"""What a shift does to the cards: how many each player gives up, what stays, and how as many come back.
 
-A shift is struck by dice, by the clock or by the course of the hand; this is what they have in common. The cards are
-physical: the table says what each seat gives up, and `deal_back` follows once the dealer has dealt.
+Dice, the clock or the course of the hand can cause a shift; this module is what they share. The cards are physical: the
+table announces what each seat gives up, and `deal_back` follows once the dealer has dealt.
 """
 
 from typing import Annotated, Literal
@@ -12,21 +12,24 @@ from companion.game.engine.state import IN_ORDER, Frame, SeatNo, Slice, State, Z
 from companion.game.engine.zones import DISCARDS, DRAW, draw, hand, held, put, zone
 
 How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "all"]
-"""pooled: one card each, taken blind from the unlocked ones, shuffled together and dealt back. junked: all that is not
-locked goes to the discards and as much is dealt anew. exchanged: all that is not locked is shuffled into the draw pile
-and as much is dealt from it. replaced: all that is not blocked is made up from the draw pile and only then shuffled
-in (see `max_roll`). The others are the spike dice's (`spike_dice`): whole hands, one card of the player's choice, or
-all cards, the spike card too."""
+"""How the cards shift:
+
+- "pooled": one card each, taken blind from the unlocked ones, shuffled together and dealt back.
+- "junked": all unlocked cards go to the discards, and as many are dealt.
+- "exchanged": all unlocked cards are shuffled into the draw pile, and as many are dealt from it.
+- "replaced": all unblocked cards are replaced from the draw pile, and only then shuffled in (see `max_roll`).
+- "hands", "choice", "all": for spike dice (see `spike_dice`): whole hands, one card of the player's choice, or all
+  cards with the spike card.
+"""
 
 
 SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
-"""What a shift that takes cards is told as, whichever mechanic struck it. A random one is told of before
-("shift-strikes"), and then as one of these."""
+"""The codes of the events that tell of a shift that takes cards, whichever mechanic caused it. A random shift is
+announced first ("shift-strikes"), then by one of these."""
 
 
 class Shift(Slice, frozen=True, gc=False):
-    """A shift under way: `gives` are pairs of a seat and how many of its cards are in the dealer's hands, in seat
-    order."""
+    """A shift under way. `gives` are pairs of a seat and how many of its cards the dealer holds, in seat order."""
 
     how: How
     dice: tuple[int, ...]
@@ -39,8 +42,8 @@ class Shift(Slice, frozen=True, gc=False):
 
 
 def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
-    """A shift: say to every seat how many cards it gives up, how many come back and how many stay. Who has no
-    unlocked card takes no part."""
+    """Begin a shift: announce how many cards each seat gives up, gets back and keeps. Seats without unlocked cards take
+    no part."""
     unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]
     gives = tuple([(seat, 1 if how == "pooled" else count) for seat, count in unlocked if count])
     given = dict(gives)
@@ -50,9 +53,9 @@ def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, S
 
 
 def deal_back(state: State, shift: Shift) -> State:
-    """The given cards are where they belong and as many have been dealt back."""
+    """Finish the shift: the given cards go where they belong, and as many are dealt back."""
     if shift.how != "pooled":
-        # a correction may have found fewer cards in a hand than were thought to be given up
+        # a correction may have found fewer cards in a hand than the shift counted
         gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
         for seat, count in gives:
             state = _to_pile(state, seat, count, DISCARDS if shift.how == "junked" else DRAW)
@@ -64,12 +67,12 @@ def deal_back(state: State, shift: Shift) -> State:
 
 
 def without_seat(shift: Shift, seat: int) -> Shift:
-    """The shift less a seat that has left the hand."""
+    """The shift without a seat that has left the hand."""
     return replace(shift, gives=tuple([pair for pair in shift.gives if pair[0] != seat]))
 
 
 def shifting(state: State) -> Shift | None:
-    """The shift whose cards have not been dealt back yet, if there is one."""
+    """The shift whose cards have not been dealt back yet; None if there is none."""
     for frame in reversed(state.frames):
         if isinstance(frame.slice, Shift):
             return frame.slice
@@ -82,7 +85,7 @@ def of_frame(frame: Frame) -> Shift | None:
 
 
 def _to_pile(state: State, seat: int, count: int, pile: str) -> State:
-    """Unlocked cards of a seat go face down to a pile."""
+    """Move unlocked cards of a seat face down to a pile."""
     lying, onto = zone(state, hand(seat)), zone(state, pile)
     known = onto.public if pile == DRAW else onto.public + lying.public
     changes = {

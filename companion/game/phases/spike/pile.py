@@ -1,7 +1,7 @@
 """Cards that lie open and count for something: the top of the discard pile, and a player's spike card.
 
-The companion sees no card. `name-card` tells it which one lies there, whenever somebody has time to; play goes on
-without.
+The companion does not see cards. `name-card` tells it which card lies there, whenever somebody has time; play goes on
+without it.
 """
 
 from collections.abc import Iterable
@@ -64,5 +64,5 @@ class NameCard(Mechanic[NoParams]):
 
 
 def _place(seat: int) -> str:
-    """Where the open card of a seat lies; the table's is the top of the discard pile."""
+    """The zone of a seat's open card. For the table it is the top of the discard pile."""
     return TOP if seat == TABLE else spike(seat)

@@ -27,13 +27,13 @@ class SpikeCards(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`price`: what a card costs, to the hand pot."""
+    """`price` is what a card costs, paid into the hand pot."""
 
     price: int = 2
 
 
 class Buying(Slice, frozen=True, gc=False):
-    """Whose turn it is; `bought`: the seat holds the card it has bought and has to give one up."""
+    """Whose turn it is. `bought`: whether the seat has bought a card and must give one up."""
 
     seat: SeatNo
     bought: bool = False
@@ -96,7 +96,7 @@ class BuyCard(Mechanic[Params]):
 
 
 def _replace_spike(state: State, seat: int, card: tuple[str, ...]) -> State:
-    """The bought card is the spike card now; the old one is discarded."""
+    """Make a card of the hand the spike card; the old one is discarded."""
     old = zone(state, spike(seat))
     state = discard(state, spike(seat), (*old.public, UNKNOWN)[:1])
     lying = zone(state, hand(seat))

@@ -1,4 +1,4 @@
-"""The spike dice: two dice of six symbols. Only whether they match, and whether both show the spike, matters."""
+"""The spike dice: two dice with six symbols. Only whether they match, and whether both show the spike, matters."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -15,16 +15,19 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
-"""The face that is the spike; the other five are told apart by nothing but being equal."""
+"""The face with the spike. The other five faces differ only for comparing them."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""classic: a match replaces every hand (corellian-spike 2.6). spike: a match replaces one card each, the player's
-choice, two
-spikes every hand (2.1, SPIKE). bespin: a match replaces every hand, two spikes the spike cards as well (2.4)."""
+"""What the dice do:
+
+- "classic": a match replaces every hand (corellian-spike 2.6).
+- "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
+- "bespin": a match replaces every hand; two spikes replace the spike cards as well (2.4).
+"""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`mode`: what the dice do, see `Mode`."""
+    """`mode` is what the dice do, see `Mode`."""
 
     mode: Mode = "classic"
 
@@ -37,7 +40,7 @@ class SpikeDice(Mechanic[Params]):
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
-        """A random shift takes whole hands, as equal symbols do."""
+        """A random shift takes whole hands, as two equal symbols do."""
         gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
         return _begin(state, (), "hands", gives) if gives else flow.leave(state)
 
@@ -58,7 +61,7 @@ class SpikeDice(Mechanic[Params]):
         return self._struck(state, move.dice, self.params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
-        """The symbols match: whose cards go, and how many."""
+        """The symbols match: determine which cards each seat gives up."""
         double = dice[0] == SPIKE
         how: How = "hands"
         if double and mode == "bespin":
@@ -76,7 +79,7 @@ class SpikeDice(Mechanic[Params]):
 
 
 def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
-    """Say to every seat how many cards it gives up, and how many stay."""
+    """Announce how many cards each seat gives up and how many stay."""
     stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
     seats = tuple([seat for seat, _ in gives])
     state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
@@ -84,13 +87,13 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """What a shift of whole hands takes: every seat still in and how many cards it holds in hand, in seat order."""
+    """A shift of whole hands: every seat still in and the number of cards in its hand, in seat order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
-    """One seat after the other puts so many cards on the discards and gets as many; then, where the top of the discards
-    matters, a new one is turned up (corellian-spike 2.6). With `spikes` the seat's spike card is one of them."""
+    """Seat by seat, put so many cards on the discards and deal as many. If the top discard matters, a new one is turned
+    up at the end (corellian-spike 2.6). With `spikes`, the count includes the spike card."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)
@@ -102,9 +105,9 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
 
 
 def _anew(state: State, place: str, count: int) -> State:
-    """So many cards of a zone go to the discards, and as many come from the draw pile."""
+    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone."""
     lying, pile = zone(state, place), zone(state, DISCARDS)
-    count = min(count, lying.count)  # a correction may have found fewer than were thought to be given up
-    known = lying.public if count == lying.count else ()  # of some of them nobody knows which ones they are
+    count = min(count, lying.count)  # a correction may have found fewer cards than the shift counted
+    known = lying.public if count == lying.count else ()  # if only some of them go, nobody knows which
     changes = {place: Zone(lying.count - count), DISCARDS: Zone(pile.count + count, pile.public + known, pile.sealed)}
     return draw(put(state, changes), place, count)

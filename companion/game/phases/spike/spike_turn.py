@@ -14,12 +14,13 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""Nobody ever holds fewer cards (corellian-spike 2.1)."""
+"""The least number of cards in a hand (corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`gain_fee` and `swap_fee`: what these cost, to the hand pot, where one plays for `money`; `may_discard`: who has
-    drawn a card may discard it at once; `most`: how many cards a hand may grow to."""
+    """`gain_fee` and `swap_fee` are the prices of a gain and a swap, paid into the hand pot if the game is played for
+    `money`. `may_discard`: whether a drawn card may be discarded at once. `most`: the greatest number of cards in a
+    hand."""
 
     gain_fee: int = 0
     swap_fee: int = 0
@@ -29,7 +30,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeTurn(Slice, frozen=True, gc=False):
-    """Whose turn it is; `drawn`: the seat looks at the card it has drawn and keeps or discards it."""
+    """Whose turn it is. `drawn`: whether the seat has drawn a card and has still to keep or discard it."""
 
     seat: SeatNo
     drawn: bool = False
@@ -103,7 +104,7 @@ class Turn(Mechanic[Params]):
 
 
 def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Draw a card, after discarding the one that is named, if any."""
+    """Draw a card. If a card is named, discard it first."""
     state, paid = pay_pot(state, seat, fee)
     if cards:
         state = discard(state, hand(seat), cards)
@@ -112,7 +113,7 @@ def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Take the top of the discard pile and put another card of the hand there."""
+    """Take the top of the discard pile, and put another card of the hand there."""
     state, paid = pay_pot(state, seat, fee)
     taken = zone(state, TOP)
     state = discard(put(state, {TOP: EMPTY}), hand(seat), cards)
@@ -122,7 +123,7 @@ def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """The hand goes face up to the discard pile, the named cards on top, and the seat is out of it."""
+    """Put the hand face up on the discard pile, the named cards on top. The seat is out of the hand."""
     count = zone(state, hand(seat)).count
     state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
     state = replace(state, live=tuple([other for other in state.live if other != seat]))

@@ -1,5 +1,5 @@
-"""What the operator may put right, with a reason that is kept: stacks, the sabacc pot, cards, a misdeal; and, between
-hands, the options of the rules. A correction conserves credits or names the bank."""
+"""What the operator may correct, with a reason that is recorded: stacks, the pots, cards, a misdeal; and, between
+hands, the options of the rules. Credits that a correction adds or removes come from or go to the bank."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -39,7 +39,7 @@ from companion.game.phases.table.rulings import no_room, with_room
 
 CREDITS = "credits"
 SABACC, HAND = "sabacc-pot", "hand-pot"
-"""What the names of the pots are in an adjustment at the table."""
+"""The names of the pots in an adjustment at the table."""
 
 _ONE_POT = Option("adjust", (TABLE,), 0, MOST_CREDITS, reason=True)
 _BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABACC, HAND), reason=True)
@@ -107,8 +107,8 @@ class Corrections(Mechanic[NoParams]):
         return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Where somebody has money in several units, an adjustment that names none is of credits; of the pots it is the
-        sabacc pot."""
+        """Check a move. An adjustment without a unit is of credits if somebody has money in several units; without a
+        pot it is of the sabacc pot."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
         return super().fits(option, move)
@@ -154,13 +154,13 @@ class Corrections(Mechanic[NoParams]):
 
 
 def misdeal(state: State, reason: str) -> State:
-    """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
+    """Void the hand: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
-    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold credits between
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
-    # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
+    # a correction during the hand may have been larger than what lay there at its start; the bank bears the rest
     for unit in state.units:
         own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
         bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
@@ -181,8 +181,8 @@ def misdeal(state: State, reason: str) -> State:
 
 
 def _adjust(state: State, move: Move) -> State:
-    """Set a stack, or the sabacc pot; the bank gives or takes the difference. It is no win of the hand in play, and a
-    misdeal does not take it back."""
+    """Set a stack, or the sabacc pot. The bank gives or takes the difference. It does not count as a gain of this hand,
+    and a misdeal does not undo it."""
     unit = CREDITS if move.seat == TABLE else move.name or CREDITS
     account, bank = SABACC_POT if move.seat == TABLE else purse(state, move.seat), BANK
     if unit != CREDITS:
@@ -202,8 +202,8 @@ def _adjust(state: State, move: Move) -> State:
 
 
 def _adjust_pot(state: State, move: Move) -> State:
-    """Set the hand pot; the bank gives or takes the difference, which belongs to the main pot and need not be matched.
-    A misdeal gives every stake back, and so takes it back too."""
+    """Set the hand pot. The bank gives or takes the difference, which belongs to the main pot and need not be matched.
+    A misdeal gives every stake back, and so undoes it."""
     before, after = state.money[HAND_POT], move.amount or 0
     source, target = (BANK, HAND_POT) if after > before else (HAND_POT, BANK)
     state = transfer(state, source, target, abs(after - before))
@@ -216,8 +216,8 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 
 def has_pot(state: State) -> bool:
-    """Whether there is a hand pot to be corrected: something has been put in, and nothing paid of it yet. While bets
-    are being made it waits: what nobody calls must still be there to go back."""
+    """Whether there is a hand pot that can be corrected: something was paid in, and nothing paid out. It cannot be
+    corrected during the betting, because what nobody calls must still be there to go back."""
     if not state.order or not (state.money[HAND_POT] or any(state.staked)):
         return False
     for frame in state.frames:
@@ -227,23 +227,23 @@ def has_pot(state: State) -> bool:
 
 
 def _of_pots(state: State) -> Option:
-    """The sabacc pot and, while there is one, the hand pot."""
+    """Options for the sabacc pot and, while there is one, the hand pot."""
     return _BOTH_POTS if has_pot(state) else _ONE_POT
 
 
 def _of_options(state: State) -> Option:
-    """The options of the rules, between hands."""
+    """Options for the options of the rules, between hands."""
     return Option("option", named=True, names=tuple(state.rules.options))
 
 
 def units_of(state: State, seat: int) -> tuple[str, ...]:
-    """The units in which a seat has a stock of its own, credits first; none where there are credits only."""
+    """The units in which a seat has a stock of its own, credits first. Empty if there are only credits."""
     more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
     return (CREDITS, *more) if more else ()
 
 
 def _of_stacks(state: State) -> tuple[Option, ...]:
-    """Whose stacks can be corrected, and of some seats in which units."""
+    """Options for stacks: which seats' can be corrected, and in which units."""
     by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
@@ -261,7 +261,7 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     zones, frame = state.zones, state.frames[-1]
-    pile = zones.get(DRAW)  # none where families have piles of their own: everybody holds one card of each
+    pile = zones.get(DRAW)  # games with a draw pile for each family have none: there everybody holds one card of each
     beside = aside(state.rules.zones)
     for seat in state.live:
         lying, field, elsewhere = zones.get(hand(seat), EMPTY), zones.get(locked(seat)), 0
@@ -286,14 +286,15 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
 
 
 def _countable(least: int, lying: Zone, elsewhere: int, pile: Zone) -> tuple[int, int]:
-    """How few and how many cards a seat that holds `least` or more may turn out to hold in hand: all may lie
-    `elsewhere`, those that all have seen are there, and it may have drawn whatever was thought to lie in the pile."""
+    """The least and the greatest number of cards that a seat may really hold in hand. It holds `least` or more in all;
+    any number may lie `elsewhere`. Publicly known cards are certainly there, and it may have drawn any card of the
+    pile."""
     least, known = least - elsewhere, len(lying.public)
     return least if least > known else known, lying.count + pile.count
 
 
 def _count(state: State, move: Move) -> State:
-    """The seat holds so many unlocked cards: a draw was missed, or announced twice."""
+    """Set the number of unlocked cards of a seat, after a draw was missed or announced twice."""
     lying, pile = zone(state, hand(move.seat)), zone(state, DRAW)
     more = (move.amount or 0) - lying.count
     state = put(
@@ -307,7 +308,7 @@ def _count(state: State, move: Move) -> State:
 
 
 def _check_locked(state: State, move: Move) -> Refusal | None:
-    """The card must lie there; a locked card without a name is "?"."""
+    """Check that the card lies there. "?" is a locked card without a name."""
     lying = zone(state, locked(move.seat))
     card = move.cards[0]
     there = card in lying.public or (card == UNKNOWN and lying.count > len(lying.public))

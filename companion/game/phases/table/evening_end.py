@@ -1,4 +1,4 @@
-"""The end of an evening: what becomes of the sabacc pot, and the house that may have seeded it."""
+"""The end of an evening: what happens to the sabacc pot, and the house that may have seeded it."""
 
 from collections.abc import Iterable
 
@@ -75,12 +75,13 @@ class EveningEnd(Mechanic[NoParams]):
 
 
 def ending(state: State) -> str:
-    """What becomes of the sabacc pot when the evening ends: "friendly", "regular" or "open"."""
+    """What happens to the sabacc pot when the evening ends: "friendly", "regular" or "open"."""
     return str(state.rules.values.get("ending", "regular"))
 
 
 def _seed(state: State, amount: int) -> State:
-    """The house's credits go to the sabacc pot; what it has not kept from earlier evenings it gets from the bank."""
+    """Move `amount` of the house's credits to the sabacc pot. The bank adds what the house has not kept from earlier
+    evenings."""
     state, house = account_of(state, HOUSE)
     short = max(0, amount - state.money[house])
     state = transfer(transfer(state, BANK, house, short), house, SABACC_POT, amount)

@@ -1,4 +1,5 @@
-"""Another ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins anew."""
+"""Changing the ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins
+anew."""
 
 from collections.abc import Iterable, Mapping
 
@@ -45,19 +46,20 @@ class Rulings(Mechanic[NoParams]):
 
 
 _STAYS = (Goods, Book, RuleDraws)
-"""What outlives a ruleset: goods lie in the pots, points were won, and a draw of rules is never the same twice."""
+"""The slices that outlive a ruleset: goods still lie in the pots, points were won, and a draw of rules never
+repeats."""
 
 _OFFER = Option("ruleset", named=True)
 
 
 def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Why the table cannot go on under these rules, called so, between hands; None if it can."""
+    """Why the table cannot go on under these rules, named `name`, between hands; None if it can."""
     return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
 def begin(state: State, rules: Rules) -> State:
-    """The table under these rules, between hands: what the former mechanics kept for themselves is forgotten, and so is
-    the picture of the last hand, which only the former rules can tell."""
+    """The table under these rules, between hands. The slices of the old mechanics are dropped, and so is the last
+    result, which only the old rules can explain."""
     state = replace(
         with_room(state, rules),
         rules=rules,
@@ -72,7 +74,7 @@ def begin(state: State, rules: Rules) -> State:
 
 
 def with_room(state: State, rules: Rules) -> State:
-    """The table with as many seats as the rules have; nobody sits on those that go (see `no_room`)."""
+    """The table with as many seats as the rules have. The seats that go must be free (see `no_room`)."""
     most = rules.players[1]
     seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
     button = state.button if state.button <= most else 0
@@ -80,12 +82,12 @@ def with_room(state: State, rules: Rules) -> State:
 
 
 def _meant(state: State, move: Move) -> Rules:
-    """The rules that the move names; raises `RulesBroken`."""
+    """The rules that the move names. Raises `RulesBroken`."""
     return state.rules.sibling(move.name, read_values(move.value))
 
 
 def read_values(text: str) -> dict[str, object]:
-    """Options from "deal=stud, deck=poker54"; raises `RulesBroken`."""
+    """Read options from "deal=stud, deck=poker54". Raises `RulesBroken`."""
     values: dict[str, object] = {}
     for part in filter(None, (each.strip() for each in text.split(","))):
         name, equals, value = part.partition("=")
@@ -96,12 +98,12 @@ def read_values(text: str) -> dict[str, object]:
 
 
 def write_values(values: Mapping[str, object]) -> str:
-    """Options as `read_values` takes them."""
+    """The options as text in the form that `read_values` reads."""
     return ", ".join(f"{name}={str(value).lower()}" for name, value in values.items())
 
 
 def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Why these people cannot all keep their seats."""
+    """Why these people cannot all keep their seats; None if they can."""
     taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
     most = rules.players[1]
     if len(taken) > most:
@@ -112,15 +114,16 @@ def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
 
 
 def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Teams have purses in common: they are neither made of people's own nor divided again while anybody is seated."""
+    """Why the purses do not fit the new rules. Teams share purses: these are never formed from people's own purses or
+    divided again while anybody is seated."""
     if state.rules.parties != rules.parties and any(held is not None for held in state.seats):
         return Refusal("purses-before-ruleset", {"name": name})
     return None
 
 
 def _open_money(state: State) -> Refusal | None:
-    """Credits that lie neither in a purse nor in one of the two pots belong to a game that is not over (a hand pot that
-    nobody has won stays for the next hand; the house keeps what is its own)."""
+    """Why there is money left to be won: credits that lie in no purse and in neither pot belong to a game that is not
+    over. A hand pot that nobody has won stays for the next hand, and the house keeps its own credits."""
     kept = {BANK, HAND_POT, SABACC_POT, *(one.purse for one in state.people)}
     for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
         if amount > 0 and account.unit == "credits" and number not in kept and account.party != HOUSE:

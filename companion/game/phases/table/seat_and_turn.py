@@ -1,4 +1,4 @@
-"""What else the operator may put right, with a reason that is kept: where somebody sits, and whose turn it is."""
+"""More that the operator may correct, with a reason that is recorded: where somebody sits, and whose turn it is."""
 
 from collections.abc import Iterable
 
@@ -53,8 +53,8 @@ class SeatAndTurn(Mechanic[NoParams]):
 
 
 def _others(state: State, seat: int) -> tuple[str, ...]:
-    """The seats at which who sits here may come to sit, by number: all others; of a team, those of the team, as the
-    purse goes with the seat (overlays 1.1)."""
+    """The seats to which the player here may move, by number: all others. A member of a team may only move within the
+    team, because the purse belongs to the seats (overlays 1.1)."""
     team = next((seats for seats in state.rules.parties if seat in seats), ())
     partners = {other for seats in state.rules.parties for other in seats}
     free = [other for other in range(1, len(state.seats) + 1) if other != seat]

@@ -113,8 +113,8 @@ def _forget_offer(state: State) -> Option | Refusal:
 
 
 def _forget(state: State) -> State:
-    """Who has played here and left is forgotten: names, tallies, empty purses, the last result. What lies in a purse
-    all the same (a thing that was won) stays there, so that nothing of value vanishes."""
+    """Forget everybody who has played here and left: names, tallies, empty purses, the last result. A purse that still
+    holds something (a thing that was won) stays, so that nothing of value vanishes."""
     stays = [
         at for at, account in enumerate(state.accounts) if not account.party.startswith("purse:") or state.money[at]
     ]
@@ -132,7 +132,7 @@ def _forget(state: State) -> State:
 
 
 def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
-    """The verbs that are open to a seat, as `offer` has them."""
+    """The verbs that are open to a seat, as `offer` sees them."""
     if taken is None:
         yield "sit"
         return
@@ -142,7 +142,7 @@ def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
 
 
 def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal | None:
-    """Why who sits there may not play the verb, else None."""
+    """Why the player at this seat may not play the verb; None if they may."""
     if verb == "buy":
         return Refusal("buy-between-hands", {"seat": seat}) if seat in state.order else None
     if verb == "button":
@@ -169,8 +169,8 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 
 def sit(state: State, seat: int, name: str) -> State:
-    """Seat somebody; who has played before gets the same purse and tally. Partners play from the purse of their team
-    (overlays 1.1)."""
+    """Seat somebody. A player who was here before gets the same purse and tally. Partners play from the purse of their
+    team (overlays 1.1)."""
     team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
     state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
@@ -182,7 +182,7 @@ def sit(state: State, seat: int, name: str) -> State:
 
 
 def buy(state: State, seat: int, amount: int) -> State:
-    """The bank hands out credits."""
+    """The bank hands out credits to a seat."""
     taken = seated(state, seat)
     assert taken is not None
     state = transfer(state, BANK, purse(state, seat), amount)
@@ -192,7 +192,7 @@ def buy(state: State, seat: int, amount: int) -> State:
 
 
 def _leave(state: State, frame: Frame, seat: int) -> State:
-    """Leave at once, or, in a hand, fold and go when it is over: a penalty may still be due."""
+    """Leave at once. During a hand, fold now and leave when it is over, because a penalty may still be due."""
     if seat not in state.order:
         state = cash_out(state, seat)
         return state if in_hand(state) else flow.mechanic(state).gone(state, frame, seat)
