@@ -1,6 +1,6 @@
-"""Physical chips: what the box holds, which of them make up an amount, and the count at the end of the evening.
+"""Physical chips: what the box holds, which chips make up an amount, and the count at the end of the evening.
 
-Nothing here changes the ledger. Amounts are credits, one chip of value 1 is one credit.
+Nothing here changes the ledger. Amounts are in credits; one chip of value 1 is one credit.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,18 +9,19 @@ from itertools import pairwise
 import msgspec
 
 CHANGE = 2
-"""A buy-in keeps small chips for changing this many of the next larger ones."""
+"""A buy-in includes enough small chips to change this many of the next larger ones."""
 
 SHARE = 4
-"""And takes no more than a quarter of what is left of a small chip, so that the others get some, too."""
+"""A buy-in takes at most a quarter (1 / `SHARE`) of the remaining small chips, so that the other players get some
+too."""
 
 MOST_VALUE = 1_000_000
-"""What all chips of a set may be worth together, in credits: amounts are tried out one by one."""
+"""The greatest total value of a set of chips, in credits. It is limited because amounts are tried out one by one."""
 
 
 class Denomination(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chips of one value: what they are worth in credits (1 or more), their colour in the owner's words, how many the
-    box has (1 or more)."""
+    """Chips of one value: the value in credits (1 or more), the colour in the owner's words, and how many the box has
+    (1 or more)."""
 
     value: int
     colour: str
@@ -33,19 +34,19 @@ USUAL = (
     Denomination(25, "green", 75),
     Denomination(100, "black", 25),
 )
-"""A usual box of 300: the colours that home sets and casinos in North America give these values."""
+"""A usual box of 300 chips, with the colours that home sets and North American casinos use for these values."""
 
 Chips = Mapping[int, int]
 """How many chips of each value."""
 
 
 class SetBroken(ValueError):
-    """A chip set that cannot be used: half a sentence that says why."""
+    """A chip set that cannot be used. The text is half a sentence that says why."""
 
 
 def check_set(chips: Iterable[Denomination]) -> None:
-    """Raise `SetBroken` unless the values are 1 or more and differ, there are chips of each, and the set is not worth
-    more than `MOST_VALUE`."""
+    """Raise `SetBroken` unless the values are 1 or more and all different, there is at least one chip of each, and the
+    set is worth at most `MOST_VALUE`."""
     seen: set[int] = set()
     worth = 0
     for each in chips:
@@ -69,17 +70,17 @@ def box(chips: Iterable[Denomination]) -> dict[int, int]:
 
 
 def worth(chips: Chips) -> int:
-    """What they are worth together."""
+    """The total value of these chips, in credits."""
     return sum(value * count for value, count in chips.items())
 
 
 def less(stock: Chips, taken: Chips) -> dict[int, int]:
-    """What is left of a stock."""
+    """What is left of a stock without `taken`."""
     return {value: count - taken.get(value, 0) for value, count in stock.items()}
 
 
 def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
-    """Few chips of the stock that make up `amount` exactly, large ones first; None where there are no such chips."""
+    """Few chips of the stock that make up `amount` exactly, large ones first; None if no chips do."""
     values = sorted((value for value in stock if stock[value] > 0), reverse=True)
     if not 0 <= amount <= worth(stock):
         return None
@@ -98,8 +99,8 @@ def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
 
 
 def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
-    """The chips for a buy-in: few, and with enough small ones to play with; always one of value 1 among them where the
-    stock allows it. Never more than the stock has; None where no chips of it make up the amount."""
+    """The chips for a buy-in: few, but with enough small ones to play with, and one of value 1 if possible. Never more
+    than the stock has. None if no chips make up the amount."""
     smallest = min((value for value, count in stock.items() if count > 0), default=0)
     changes = [_change(stock, amount, level) for level in (CHANGE, 1)]
     for change in (*filter(None, changes), {smallest: 1} if smallest else {}, {}):
@@ -125,7 +126,8 @@ def _change(stock: Chips, amount: int, level: int) -> dict[int, int]:
 
 
 def _reachable(stock: Chips, values: list[int]) -> list[int]:
-    """For each place in `values`, the sums that the chips from there on make, as bits; last that of no chips."""
+    """For each position in `values`, the sums that the chips from there on can make, as bits. The last entry is for no
+    chips."""
     found = [1]
     for value in reversed(values):
         sums, left, lump = found[0], stock[value], 1
@@ -139,7 +141,7 @@ def _reachable(stock: Chips, values: list[int]) -> list[int]:
 
 
 class Handing(msgspec.Struct, frozen=True):
-    """The buy-in that has just been played: the chips for it, None where the box has none that make it up."""
+    """A buy-in that has just been played, with the chips to hand out; None if no chips in the box make it up."""
 
     seat: int
     amount: int
@@ -147,7 +149,7 @@ class Handing(msgspec.Struct, frozen=True):
 
 
 class ChipsView(msgspec.Struct, frozen=True):
-    """A table that plays with physical chips: its set, what is to be handed out now, and the recount."""
+    """A table with physical chips: its set, what has to be handed out now, and the recount."""
 
     set: tuple[Denomination, ...]
     handing: Handing | None = None
@@ -155,8 +157,8 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """So many credits in chips were counted at this place (see `Counted`); `chips` how many of each value, empty where
-    only the sum was."""
+    """The operator counted so many credits in chips at this place (see `Counted`). `chips` is the number of each value;
+    empty if only the sum was counted."""
 
     seat: int
     amount: int
@@ -164,23 +166,23 @@ class Recount(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """One line of the recount: the ledger's credits and those that were counted, None where nobody has counted yet.
-    `seat` 0: the sabacc pot, -1: the box with the chips that have not been handed out."""
+    """One line of the recount: the ledger's credits, and the counted ones, None if nobody has counted yet. `seat` 0 is
+    the sabacc pot; -1 is the box with the chips that were not handed out."""
 
     seat: int
     ledger: int
     counted: int | None = None
     chips: Chips = {}
-    """How many of each value, where they were counted one value after the other."""
+    """How many chips of each value, if they were counted by value."""
 
     @property
     def over(self) -> int:
-        """Counted beyond the ledger; 0 while nobody has counted."""
+        """The counted credits minus the ledger's; 0 while nobody has counted."""
         return 0 if self.counted is None else self.counted - self.ledger
 
 
 def over_all(lines: Iterable[Counted]) -> int | None:
-    """By how much the whole table, box included, differs from the ledger; None until all has been counted."""
+    """By how much the whole table, box included, differs from the ledger; None until everything has been counted."""
     total = 0
     for line in lines:
         if line.counted is None:

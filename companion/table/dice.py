@@ -1,8 +1,8 @@
-"""What chance decides at a running table: rolls, draws by lot and waiting times, from seeds that are committed to in
-the journal before anything is asked of them.
+"""What chance decides at a running table: rolls, draws by lot and waiting times. They come from seeds, and the journal
+holds the commitment to each seed before anything is asked of it.
 
-The seed of a hand is drawn once. Once it has been shown and the hand is to be played again, a new one takes its place
-for all that has not been rolled yet (`renewal`): an undo buys no other roll, and nobody knows the next one.
+The seed of a hand is drawn once. If it was shown and the hand is played again, a new seed answers everything that has
+not been rolled yet (`renewal`). So an undo gives nobody another roll, and nobody knows the next one.
 """
 
 from collections.abc import Callable
@@ -32,8 +32,8 @@ class Submit(Protocol):
 
 
 class Dice:
-    """The chance of the hands on a history. `began_with`: the journal's last row when the table was opened; `wall`: the
-    wall clock in seconds."""
+    """The chance of the hands in a history. `began_with` is the journal's last row when the table was opened. `wall`
+    gives the wall clock in seconds."""
 
     def __init__(
         self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
@@ -45,7 +45,7 @@ class Dice:
 
     @property
     def key(self) -> Key:
-        """Which hand comes next, or is played: its number and the evening's misdeals."""
+        """The hand in play, or else the next one: its number and the misdeals of the evening."""
         head = self._head
         return head.hands + (not in_hand(head)), head.misdeals
 
@@ -56,8 +56,8 @@ class Dice:
     # --- seeds --------------------------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
-        the deal and anybody may cut."""
+        """Between hands: draw the next hand's seed and write the commitment to it, once. It is done before the deal, so
+        that people can see it and cut."""
         key = self.key
         if in_hand(self._head):
             return
@@ -69,8 +69,8 @@ class Dice:
             self._seeds.commit(key, row)
 
     def cut(self, piece: str, source: str) -> None:
-        """Somebody adds to the chance of the next hand: a number in digits, or an "x" a press. Raises `Refused` once
-        the hand has been dealt, even if that was undone, and for what is no cut."""
+        """Add to the chance of the next hand: a number in digits, or an "x" for each press. Raises `Refused` if the
+        hand has been dealt, even if that was undone, and if `piece` is no cut."""
         if in_hand(self._head):
             raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
         key = self.key
@@ -80,8 +80,8 @@ class Dice:
         self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, left: State | None = None) -> None:
-        """Where the hand that is to be played has shown its seed, on whatever branch that was, it gets a new one; after
-        an undo or redo, of state `left`, on disk before the way back is."""
+        """If the hand to be played has shown its seed, on whatever branch, give it a new one. After an undo or redo,
+        `left` is the state that was left; the new seed is on disk before the table goes back."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -96,8 +96,8 @@ class Dice:
     # --- what is asked of them ----------------------------------------------------------------------------------------
 
     def faces(self, question: Question, *, cut: bool = True) -> tuple[int, ...]:
-        """How the dice fall that are asked for now, without the players' cut where there can be none yet. Raises
-        `Refused` where the hand has no seed."""
+        """The faces of the dice that are asked for now. With `cut` false, the players' cut is left out, for rolls that
+        come before there can be one. Raises `Refused` if the hand has no seed."""
         key, (point, count, sides) = self.key, question
         self._need_seed()
         self._answered.setdefault(key, set()).add(question)
@@ -106,8 +106,8 @@ class Dice:
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
     def waiting_time(self, mean: float) -> float:
-        """Seconds until the next random shift, drawn at this point of the journal and of time: a new one
-        whenever it is asked for. Raises `Refused` where the hand has no seed."""
+        """The seconds until the next random shift, drawn at this point of the journal and of time. Each call draws a
+        new time. Raises `Refused` if the hand has no seed."""
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()
@@ -117,7 +117,7 @@ class Dice:
         return seconds
 
     def note_waiting(self, source: str) -> None:
-        """The waiting time is over: say in the journal where it was drawn, so that it can be checked."""
+        """Record, when the waiting time is over, where it was drawn, so that it can be checked."""
         if self._waiting is not None:
             self._submit("note", _encode(self._waiting), source, "", b"")
             self._waiting = None
@@ -127,9 +127,9 @@ class Dice:
             raise Refused(Refusal("no-seed", {}))
 
     def _ours(self, key: Key, roll: Rolled) -> bool:
-        """Whether the table has rolled this, not a hand that entered it."""
+        """Whether the table made this roll itself, as opposed to a person who typed it in."""
         seed = self._seeds.answering(key, roll.question)
-        cuts = ("", self._seeds.cut(key))  # what is drawn between hands knows no cut
+        cuts = ("", self._seeds.cut(key))  # draws between hands have no cut
         return bool(seed) and any(
             chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
             == roll.faces

@@ -1,4 +1,4 @@
-"""How long something takes, as it has been lately: what is counted of pictures and of commits."""
+"""How long something took lately. It is used for frames and for commits."""
 
 import threading
 from collections import deque
@@ -6,12 +6,12 @@ from collections import deque
 import msgspec
 
 REMEMBERED = 1000
-"""So many of the last durations are ranked."""
+"""How many of the latest durations are ranked."""
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """`count` since the start; the milliseconds of the last one, and those than which 50 and 99 % of the last 1000 were
-    no slower; 0 where there was none."""
+    """`count` is the number of durations since the start. The others are in milliseconds: the last one, the median and
+    the 99th percentile of the last 1000; 0 if there was none."""
 
     count: int = 0
     last_ms: float = 0.0
@@ -20,7 +20,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Durations:
-    """Takes durations from one thread; any thread may ask."""
+    """Collects durations from one thread. Any thread may read them."""
 
     def __init__(self) -> None:
         self._kept: deque[float] = deque(maxlen=REMEMBERED)
@@ -28,14 +28,14 @@ class Durations:
         self._count = 0
 
     def add(self, seconds: float) -> None:
-        """One more."""
+        """Add one duration."""
         with self._lock:
             self._kept.append(seconds * 1000.0)
             self._count += 1
 
     @property
     def spread(self) -> Spread:
-        """How they have been."""
+        """The statistics of the durations so far."""
         with self._lock:
             kept, count = list(self._kept), self._count
         if not kept:

@@ -1,7 +1,8 @@
-"""Alarms: what cannot be of a card, named once and kept until the operator has settled it.
+"""Alarms: something impossible about a card. An alarm is raised once and stays open until the operator has settled it.
 
-A `Cause` is a thing that is wrong now; the first time it is seen an `Alarm` is raised and recorded. It stays when the
-card goes away. Once it is settled, the same cause raises none again until the card has left the places concerned.
+A `Cause` is a thing that is wrong now. When it is first seen, an `Alarm` is raised and recorded. The alarm stays open
+when the card goes away. Once it is settled, the same cause raises no other until the card has left the places
+concerned.
 """
 
 import logging
@@ -16,7 +17,7 @@ from companion.table.views.table_view import CENTRE, Alarm, AlarmCode, Place
 log = logging.getLogger("sabacc")
 
 Note = Callable[[str, Mapping[str, Any]], int]
-"""Records a note beside the game; returns its number, which grows."""
+"""Records a note beside the game. Returns its number, which grows."""
 
 ALARM, SETTLED = "alarm", "settled"
 """The codes of the notes."""
@@ -25,7 +26,7 @@ Key = tuple[str, str, Place]
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """What is wrong with a tag now. `places`: where it is read while that is so; `card` "?" where the rules hide it."""
+    """What is wrong with a tag now. `places` is where the tag is read meanwhile. `card` is "?" if the rules hide it."""
 
     code: AlarmCode
     tag: str
@@ -36,16 +37,16 @@ class Cause(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> Key:
-        """What makes it the same cause: a card is elsewhere once for each place, everything else once for each tag. A
-        random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first of them 08) is a new one at each look, as
-        telephones have it: it counts once for its place."""
+        """The key by which two causes count as the same: "elsewhere" counts once for each place, everything else once
+        for each tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones use,
+        changes at each reading, so it counts once for its place."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
 
 
 class Alarms:
-    """Those that are open, oldest first, and the causes that were settled while they last."""
+    """The open alarms, oldest first, and the settled causes that still last."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
@@ -60,11 +61,11 @@ class Alarms:
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
     def settled(self, tag: str) -> bool:
-        """Whether the operator has let this tag pass, where it lies."""
+        """Whether the operator has let this tag pass where it lies."""
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:
-        """These causes are there now; whether a new alarm was raised."""
+        """Take in the causes that exist now. Returns whether a new alarm was raised."""
         for key, (tag, places) in list(self._settled.items()):
             if any(spots.up(place) and not spots.lies(tag, place) for place in places):
                 del self._settled[key]
@@ -76,7 +77,7 @@ class Alarms:
         return raised
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """The operator has looked into it; None where no such alarm is open."""
+        """Settle an alarm after the operator has looked into it. Returns it; None if no such alarm is open."""
         for key, (alarm, places) in self._open.items():
             if alarm.number == number:
                 note(SETTLED, {"number": number})
@@ -86,7 +87,7 @@ class Alarms:
         return None
 
     def restore(self, notes: Iterable[tuple[int, str, Mapping[str, Any]]]) -> None:
-        """Read again what was recorded in this hand: number, code and arguments of each note, oldest first."""
+        """Restore the alarms from the notes of this hand: the number, code and arguments of each note, oldest first."""
         for number, code, args in notes:
             try:
                 if code == ALARM:

@@ -1,10 +1,10 @@
-"""What is wrong with the cards that are read now, by its definition: no memory, no opinion.
+"""Decides what is wrong with the cards that are read now. It looks at one moment only and remembers nothing.
 
-- "twice": the same tag has been read at two places for `HELD` seconds or longer at each.
-- "elsewhere": a tag has been read in a seat's tray for `HELD` seconds while it is locked for another seat or lies open
-  in another's hand; or while every copy of its card is locked for, or lies open before, somebody by another tag.
-- "outside-deck": while a hand is played, a tag that no deck knows, or of another deck than the one in play.
-- "copy": a tag has lost the originality signature with which it was enrolled, or reads another one.
+- "twice": the same tag is read at two places, for `HELD` seconds or longer at each.
+- "elsewhere": a tag has been read in a seat's tray for `HELD` seconds, but it is locked for another seat or lies open
+  in another seat's hand; or other tags account for every copy of its card, which are locked or open elsewhere.
+- "outside-deck": during a hand, a tag that belongs to no known deck or to another deck than the one in play.
+- "copy": a tag lacks the originality signature with which it was enrolled, or has another one.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -18,19 +18,19 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 HELD = 0.6
-"""Seconds: longer than a card that is carried to another reader is still reported by the first (4 clean timeouts in a
-row, 250 ms), with room for a slow link."""
+"""Seconds. When a card is carried to another reader, the first one reports it a little longer (4 clean timeouts in a
+row, 250 ms). This is longer than that, with a reserve for a slow link."""
 
 LATE = 0.001
-"""Seconds by which it is looked again after `HELD`, so that once is enough."""
+"""Seconds. The next check comes so much later than `HELD`, so that one check is enough."""
 
 Named = Callable[[str, Place], str]
-"""The name of a tag's card as it may be shown where it lies."""
+"""Gives the name of a tag's card as it may be shown at a place."""
 
 
 class Scene:
-    """The table at one moment: what lies where, whose the locked and the revealed tags are (`owners`), and how cards
-    may be named (`named`)."""
+    """The table at one moment: what lies where, the seats to which locked and revealed tags belong (`owners`), and how
+    cards may be named (`named`)."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Scene:
         self.owners, self.named, self.now = owners, named, now
 
     def causes(self, signatures: Mapping[str, str]) -> Iterator[Cause]:
-        """Everything that is wrong; `signatures`: those that have been read, by tag."""
+        """Everything that is wrong. `signatures` are the signatures read so far, by tag."""
         playing = in_hand(self.state)
         decks = playing and bool(self.shelf.tags)
         for tag in self.spots.tags():
@@ -60,7 +60,7 @@ class Scene:
                 yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
 
     def due(self) -> float | None:
-        """In how many seconds a reading will have lasted for long enough to matter; None: none will."""
+        """The seconds until a reading has lasted long enough to matter; None if there is none."""
         waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE
@@ -87,7 +87,7 @@ class Scene:
                 yield Cause("elsewhere", tag, self.named(tag, place), seats, "", (place,))
 
     def _others(self, tag: str, card: str, seat: int) -> tuple[int, ...]:
-        """The seats that have this card, if the tag cannot be another copy of it."""
+        """The seats that have this card, unless the tag can be another copy of it."""
         owner = self.owners.get(tag, 0)
         if owner:
             return (owner,) if owner != seat else ()
@@ -96,16 +96,16 @@ class Scene:
             for name in own(state.rules.zones, each):
                 found += [each] * zone(state, name).public.count(card)
         others = [each for each in found if each != seat]
-        # of what the seat itself has laid open the tag may be one, unless other tags are known to be those
+        # the tag may be one of the seat's own open cards, unless those are known by other tags
         taken = sum(owner == seat and self.locks.card(each) == card for each, owner in self.owners.items())
         return tuple(others) if others and len(others) + taken >= self.locks.copies(state, card) else ()
 
     def _steadily(self, tag: str) -> tuple[Place, ...]:
-        """Where the tag has been read for long enough."""
+        """The places where the tag has been read for long enough."""
         return tuple(each for each in self.spots.places(tag) if self.spots.held(tag, each, self.now) >= HELD)
 
     def _name(self, tag: str, places: tuple[Place, ...]) -> str:
-        """The card's name if it may be told at any of these places."""
+        """The name of the card if it may be shown at any of these places."""
         return next((name for each in places if (name := self.named(tag, each)) != UNKNOWN), UNKNOWN)
 
 

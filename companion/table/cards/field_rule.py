@@ -1,4 +1,4 @@
-"""How the field is used: shared by everybody, or as one seat's tray."""
+"""How the RFID field is used: shared by everybody, or as one seat's tray."""
 
 from typing import Literal
 
@@ -8,16 +8,16 @@ from companion.table.views.table_view import CENTRE, Place
 
 
 class FieldRule(msgspec.Struct, frozen=True):
-    """How the field is used. `seat` is whose tray it is in presence mode."""
+    """How the RFID field is used. `seat` is the seat whose tray it is, in presence mode."""
 
     mode: Literal["touch", "presence"] = "touch"
     seat: int = 1
 
     @property
     def place(self) -> Place:
-        """Where its cards are: at the centre, or as well 0 of a seat's tray."""
+        """The place of its cards: the centre, or well 0 of a seat's tray."""
         return CENTRE if self.mode == "touch" else Place(self.seat, 0)
 
 
 TOUCH = FieldRule()
-"""The field is shared."""
+"""The field is shared by everybody."""

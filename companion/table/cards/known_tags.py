@@ -1,6 +1,6 @@
-"""What the card tracker ask of the decks: which card a tag stands for.
+"""What the card tracker asks of the decks: which card a tag stands for.
 
-The table's own shelf (`companion.devices.decks.shelf`) answers so; `OneDeck` is a single deck that needs no files.
+The table uses the shelf of `companion.devices.decks.shelf`. `OneDeck` is a single deck that needs no files.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ class Known(Protocol):
 
     @property
     def deck(self) -> str:
-        """The name of its deck."""
+        """The name of the card's deck."""
 
     @property
     def ours(self) -> bool:
-        """Whether that is the deck in play, or may be."""
+        """Whether that deck is in play, or may be."""
 
 
 class Shelf(Protocol):
@@ -31,22 +31,23 @@ class Shelf(Protocol):
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Every tag of the decks that may be played with."""
+        """Every tag of the decks that may be in play."""
 
     def find(self, tag: str) -> Known | None:
-        """What a tag (UID, lower-case hex) stands for, None where no deck knows it."""
+        """What a tag (UID in lower-case hex) stands for; None if no deck knows it."""
 
     def signed(self, tag: str) -> bool:
-        """Whether a tag was enrolled with an originality signature, which it must still have."""
+        """Whether a tag was enrolled with an originality signature. It must then still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether a tag that reads this originality signature (64 hex digits, "" for none) is a suspected copy."""
+        """Whether a tag with this originality signature (64 hex digits, "" for none) is a suspected copy."""
 
     def copies(self, card: str) -> int:
-        """How many tags stand for this card in the deck in play."""
+        """The number of tags that stand for this card in the deck in play."""
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """These tags lie on the readers now, all of them; whether the deck in play changed. `hand`: one is played."""
+        """Take in all tags that lie on the readers now. `hand`: whether a hand is in progress. Returns whether the deck
+        in play has changed."""
 
 
 class Tag(msgspec.Struct, frozen=True):
@@ -58,7 +59,7 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck, tag to card. `signatures`: those that were read when it was enrolled."""
+    """A single deck that maps tags to cards. `signatures` are those read when it was enrolled."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})
@@ -79,14 +80,14 @@ class OneDeck:
         return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether the tag was enrolled with another signature than it reads now."""
+        """Whether the tag now has another signature than the one it was enrolled with."""
         kept = self._signatures.get(tag, "")
         return bool(kept) and kept != signature.lower()
 
     def copies(self, card: str) -> int:
-        """How many tags stand for the card."""
+        """The number of tags that stand for the card."""
         return self._copies[card]
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """The only deck is always the one in play."""
+        """The only deck is always in play, so nothing changes."""
         return False

@@ -1,4 +1,4 @@
-"""Which tag's card is locked, and for whom: each lock is one tag's at the most."""
+"""Which tag's card is locked, and for which seat. Each lock belongs to at most one tag."""
 
 from companion.game.engine.state import State, seated
 from companion.game.engine.zones import locked, zone
@@ -9,19 +9,20 @@ from companion.table.views.table_view import Place
 
 
 class Locks:
-    """A tag whose lock was made here is known. Any other lock is that of a tag that lies where it can be no other card:
-    in a tray of that seat, or, on the field at the centre, the only copy. Who sits elsewhere after a correction takes
-    the locks along; the cards may lie in the former tray until they are carried over."""
+    """Assigns locks to tags. The tag of a lock made here is known. Any other lock belongs to a tag that can be no other
+    card where it lies: one in a tray of that seat, or the only copy on the field at the centre. When a correction moves
+    a player to another seat, the locks move along, but the cards may stay in the old tray until somebody carries them
+    over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
         self._owners: dict[str, int] = {}
         self._people: dict[str, int] = {}
-        """Who sits there, an index into `State.people`, as far as that has been seen."""
+        """The person at each seat (an index into `State.people`), as far as seen."""
         self._left_behind: set[tuple[str, Place, float]] = set()
-        """Cards that lie where their owner sat before, with when they came there."""
+        """Cards that lie where their owner sat before, with the time when they came there."""
         self.homes: dict[str, Place] = {}
-        """Where in the tray of its seat a locked card was read last."""
+        """The place in its seat's tray where a locked card was last read."""
 
     def made(self, tag: str, seat: int) -> None:
         """The card with this tag has been locked for a seat."""
@@ -30,14 +31,15 @@ class Locks:
         self._settle_in(tag, seat)
 
     def lost(self, tag: str) -> None:
-        """The lock is gone."""
+        """The lock of this tag is gone."""
         self._owners.pop(tag, None)
         self._people.pop(tag, None)
         self.homes.pop(tag, None)
 
     def follow(self, before: State, after: State, scans: Scans) -> dict[str, int]:
-        """The table went from one state to another: who holds the locks now. What a seat's correction has left in
-        another tray, locked or one of the `scans`, is no wrong card there until it is lifted."""
+        """Take in the step from one state to the next, and update who holds the locks. If a correction has moved a
+        player, cards left in the old tray, locked or among the `scans`, are no wrong cards there until they are
+        lifted."""
         if before.seats is after.seats:
             return self.held(after)
         self.adopt(before)
@@ -51,17 +53,17 @@ class Locks:
         return held
 
     def left_behind(self, tag: str, place: Place) -> bool:
-        """Whether the tag lies there since before its owner was put at another seat."""
+        """Whether the tag has lain there since before its owner was moved to another seat."""
         return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
 
     def adopt(self, state: State) -> None:
-        """Remember whose the locks are of the cards that lie there now: they stay theirs when they are lifted."""
+        """Remember the owners of the locks whose cards lie there now, so that they keep them when they are lifted."""
         for tag, seat in self.held(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
-        """The tags whose cards are locked now, and the seat for which."""
+        """The tags whose cards are locked now, with the seat for which."""
         locks = [(card, seat) for seat in state.order for card in zone(state, locked(seat)).public]
         found: dict[str, int] = {}
         if not locks:
@@ -82,17 +84,17 @@ class Locks:
         return found
 
     def card(self, tag: str) -> str:
-        """The card of a tag of the deck in play, else ""."""
+        """The card of a tag of the deck in play; "" for any other tag."""
         known = self._shelf.find(tag)
         return known.card if known is not None and known.ours else ""
 
     def copies(self, state: State, card: str) -> int:
-        """How many cards of this name there may be at the table: a copy may have no tag."""
+        """How many cards of this name there can be at the table. A copy may have no tag."""
         printed = state.rules.deck.cards.get(card)
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 
     def _seat_now(self, state: State, tag: str, seat: int) -> int:
-        """Where the owner of a tag's lock sits now, who sat at `seat`."""
+        """The present seat of the owner of a tag's lock, who sat at `seat`."""
         who = self._people.get(tag, -1)
         if who < 0 or _sits(state, seat) == who:
             return seat
@@ -105,6 +107,6 @@ class Locks:
 
 
 def _sits(state: State, seat: int) -> int:
-    """Who sits there, an index into `State.people`; -1 where nobody does."""
+    """The person at the seat (an index into `State.people`); -1 if it is free."""
     taken = seated(state, seat)
     return taken.person if taken is not None else -1

@@ -1,4 +1,4 @@
-"""The manual equals of the trays: what has to be played for the table to follow a tray, or a finger."""
+"""Manual equivalents of the trays: the moves that make the table follow a tray, or a finger."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
@@ -7,18 +7,18 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.cards.tracker import TRAY, CardTracker, lock_move, locks_open
 
 MOVED = "moved"
-"""The reason of a correction by which a locked card goes to another seat."""
+"""The reason of the correction that moves a locked card to another seat."""
 
 Step = tuple[str, Move]
-"""A move to be played, and the tag whose card is locked by it, "" for none."""
+"""A move to play, and the tag whose card it locks ("" for none)."""
 
 
 def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
-    """What makes the table agree with the tray of this seat, where it is read; nothing that was ignored is so any
-    more. A card that lies there in place of one that is gone is named in its stead, as nobody need have moved for it;
-    what else is gone is freed, what else lies there is locked: by moves that are legal, else by corrections.
+    """The moves that make the table agree with the tray of this seat. Nothing in the tray is ignored any more.
 
-    At the showdown what lies there is scanned instead. Raises `Refused` where nothing is known of the tray.
+    A card that lies where another one is missing takes its name, because nobody need have moved a card for that. Other
+    missing cards are freed, and other cards found are locked, by legal moves if possible, else by corrections. At the
+    showdown, cards found are scanned instead. Raises `Refused` if nothing is known of the tray.
     """
     if seat and not any(tracker.spots.up(place) for place in tracker.spots.of_seat(seat)):
         raise Refused(Refusal("tray-not-read", {"seat": seat}))
@@ -39,12 +39,12 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
     steps: list[Step] = []
     for tag in there:
-        if held.get(tag, seat) != seat:  # an alarm of it was settled: it is here now
+        if held.get(tag, seat) != seat:  # an alarm about it was settled, so it is here now
             steps.append(("", Move("free", held[tag], cards=(tracker.card(tag),), reason=TRAY)))
     come = [tag for tag in there if held.get(tag) != seat]
     lying, agreed = zone(state, locked(seat)), [tracker.card(tag) for tag in there if held.get(tag) == seat]
     gone = [UNKNOWN] * (lying.count - len(lying.public))
-    if tracker.spots.all_up(seat):  # else it may lie in the well that is not read
+    if tracker.spots.all_up(seat):  # otherwise it may lie in the well that is not read
         gone = [*without(lying.public, tuple(agreed)), *gone]
     for tag, card in zip(come, gone, strict=False):
         steps.append((tag, Move("relabel", seat, cards=(card, tracker.card(tag)), reason=TRAY)))
@@ -54,8 +54,8 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
 
 
 def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> list[Step]:
-    """What locks the card of this tag for this seat; if it is locked for another one, it is freed there first. Raises
-    `Refused` where that cannot be done as a whole."""
+    """The moves that lock the card of this tag for this seat. If it is locked for another seat, it is freed there
+    first. Raises `Refused` if any of these moves is impossible."""
     card = tracker.card(tag)
     if not card:
         raise Refused(Refusal("tag-unknown", {"tag": tag}))

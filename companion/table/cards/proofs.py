@@ -1,5 +1,5 @@
-"""Signatures of the tags that lie on the readers: a reader tells one a look or two after the tag itself, so that a copy
-would be locked before it is found out, if nobody waited."""
+"""Signatures of the tags on the readers. A reader reports the signature a few readings after the tag. The table waits
+for it, because otherwise a copied card would be locked before the copy is noticed."""
 
 from collections.abc import Iterator, Mapping
 
@@ -8,15 +8,15 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 PATIENCE = 1.0
-"""Seconds for which a tag that was enrolled with a signature is waited for to tell it: a reader has it some looks after
-the tag, within a second as a rule (`FieldReport.signatures`). A card that lies badly is locked all the same."""
+"""Seconds to wait for the signature of a tag that was enrolled with one. A reader usually has it within a second
+(`FieldReport.signatures`). A card that lies badly is locked without it."""
 
 LATE = 0.001
-"""Seconds by which it is looked again after `PATIENCE`, so that once is enough."""
+"""Seconds. The next check comes so much later than `PATIENCE`, so that one check is enough."""
 
 
 class Proofs:
-    """Which signatures have been read, by tag, and for which tags nobody waits any more."""
+    """The signatures that have been read, by tag, and the tags that are no longer waited for."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
@@ -24,28 +24,28 @@ class Proofs:
         self._given_up: set[str] = set()
 
     def add(self, signatures: Mapping[str, str]) -> None:
-        """These have been read."""
+        """Take in signatures that have been read."""
         self.read.update(signatures)
 
     def left(self, tag: str) -> None:
-        """The tag lies nowhere any more: whatever is laid there next has to prove itself anew."""
+        """The tag lies nowhere any more. Whatever is laid there next has to prove itself again."""
         self.read.pop(tag, None)
         self._given_up.discard(tag)
 
     def awaited(self, tag: str) -> bool:
-        """Whether the tag has a signature to tell, and may still do so."""
+        """Whether the signature of this tag is still expected."""
         return tag not in self.read and tag not in self._given_up and self._shelf.signed(tag)
 
     def late(self, now: float) -> Iterator[tuple[str, Place]]:
-        """The tags in seats' trays, and where each lies, that have not told their signatures in time: they are waited
-        for no longer."""
+        """The tags in seats' trays, with their places, that have not shown their signatures in time. The table stops
+        waiting for them."""
         for tag, place, left in list(self._waiting(now)):
             if left <= 0:
                 self._given_up.add(tag)
                 yield tag, place
 
     def due(self, now: float) -> float | None:
-        """In how many seconds `late` will have something to say; None: not by itself."""
+        """The seconds until `late` has something to report; None if it has nothing to wait for."""
         left = min((left for _, _, left in self._waiting(now)), default=None)
         return None if left is None else max(0.0, left) + LATE
 

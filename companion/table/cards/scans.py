@@ -1,5 +1,5 @@
-"""Showdown by scan: the cards of a hand that have been laid on its seat's tray, or on the field at the centre, card
-after card. They are a proposal; the hand is laid open when the operator confirms it."""
+"""Showdown by scan: the cards of a hand, laid one after the other on the seat's tray or on the field at the centre.
+Scans are a proposal. The hand is laid open when the operator confirms it."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 def wanted(state: State, seat: int) -> int:
-    """How many cards the seat has to lay open now, 0 where it has none to show."""
+    """How many cards the seat has to lay open now; 0 if it has none to show."""
     phase = flow.mechanic(state)
     if not seat or state.paused or "reveal" not in phase.verb_names:
         return 0
@@ -25,37 +25,37 @@ def shown(state: State) -> Mapping[int, tuple[str, ...]]:
 
 
 class Scans:
-    """Whose the scanned cards are: tag to card by seat, in the order in which they were laid down."""
+    """The scanned cards, by seat: tag to card, in the order in which they were laid down."""
 
     def __init__(self) -> None:
         self._seats: dict[int, dict[str, str]] = {}
 
     def add(self, seat: int, tag: str, card: str) -> None:
-        """A card of the seat's hand, unless the tag has been scanned already."""
+        """Add a card to the seat's hand, unless the tag has been scanned already."""
         if not self.seat(tag):
             self._seats.setdefault(seat, {})[tag] = card
 
     def seat(self, tag: str) -> int:
-        """For whom the tag was scanned, 0 for nobody."""
+        """The seat for which the tag was scanned; 0 if it was not."""
         return next((seat for seat, tags in self._seats.items() if tag in tags), 0)
 
     def of(self, seat: int) -> Mapping[str, str]:
-        """Tag to card of a seat."""
+        """The scanned cards of a seat, by tag."""
         return self._seats.get(seat, {})
 
     def follow(self, people: Mapping[int, int], before: State) -> None:
-        """Who sat elsewhere in the state `before` takes the scanned cards along; `people`: where everybody sits now, by
+        """Move the scans of players who sat elsewhere in the state `before`. `people` is where everybody sits now, by
         index in `State.people`."""
         places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 
     def drop(self, tag: str) -> None:
-        """The tag was scanned by mistake."""
+        """Remove a tag that was scanned by mistake."""
         for tags in self._seats.values():
             tags.pop(tag, None)
 
     def clear(self) -> None:
-        """The showdown is over, or has been taken back."""
+        """Remove everything: the showdown is over, or was taken back."""
         self._seats.clear()
 
     def seats(self) -> tuple[int, ...]:
@@ -63,10 +63,10 @@ class Scans:
         return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
 
     def owners(self) -> dict[str, int]:
-        """For whom each tag was scanned."""
+        """The seat for which each tag was scanned."""
         return {tag: seat for seat, tags in self._seats.items() for tag in tags}
 
     def revealed(self, state: State) -> dict[str, int]:
-        """The tags whose cards lie open in a hand that has been shown, and the seat."""
+        """The tags whose cards lie open in a hand that has been shown, with the seat."""
         hands = shown(state)
         return {tag: seat for seat, cards in hands.items() for tag, card in self.of(seat).items() if card in cards}

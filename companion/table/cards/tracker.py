@@ -1,21 +1,22 @@
-"""What the cards on the field and in the seat trays mean for the hand.
+"""Decides what the cards on the field and in the seat trays mean for the hand.
 
-The readers say which tags lie where; this says what the table makes of them. Rules are asked, never known here: a card
-that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whether it may be one.
+The readers report which tags lie where. The tracker knows no rules of the game, it asks for them: it proposes a card in
+a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
 
-- The field at the centre is shared (*touch* mode): a card touched on it is proposed as a lock for the seat whose turn
-  it is, and lifting it frees nothing. In *presence* mode the field is one seat's tray.
-- What lies in a tray is locked by itself as soon as the rules allow. Lifting it frees nothing either: the card is then
-  "missing", until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free`
-  is a correction), so the table never does that by itself.
-- A card whose lock was taken back, that lay there when a hand ended, or that the operator told the table to ignore, is
-  left out of account until it has been lifted. So is what lies there when the table is switched on.
-- While an alarm of a tag is open, it locks nothing by itself; nor does one that was enrolled with a signature, until it
-  has told it, or has not done so for a second.
-- Of a place whose reader is down nothing is known: its cards are neither there nor missing, its locks stay.
-- Cards are named where the rules lay locked cards open, and at the showdown when they are laid down for it; anywhere
-  else a card is a back (the house's law 8). What was laid as a back stays one until it is lifted, or somebody says that
-  the tray is right: the hand that folded is nobody's business when the next one is dealt, or the fold undone, either.
+- The field at the centre is shared (*touch* mode). A card laid on it is proposed as a lock for the seat whose turn it
+  is. Lifting it frees nothing. In *presence* mode the field is one seat's tray.
+- A card in a tray is locked automatically as soon as the rules allow it. Lifting it does not free it. It is "missing"
+  until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free` is a
+  correction), so the table does not do it either.
+- Some cards are ignored until they are lifted: a card whose lock was taken back, one that lay there when a hand ended,
+  one that the operator told the table to ignore, and one that lies there when the table is switched on.
+- While an alarm about a tag is open, the tag is not locked automatically. Nor is a tag that was enrolled with a
+  signature, until the signature is read or a second has passed.
+- If the reader of a place is down, nothing is known of the place. Its cards are neither present nor missing, and its
+  locks stay.
+- A card is named if the rules lay locked cards open, or if it is laid down for the showdown. Everywhere else it is
+  shown as a back (the house's law 8). What was laid as a back stays one until it is lifted, or until somebody says that
+  the tray is right: a folded hand stays secret even when the next hand is dealt or the fold is undone.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -46,7 +47,7 @@ TRAY = "tray"
 
 
 class CardTracker:
-    """All cards that are read at a table. `clock`: monotonic seconds, the same that `watch` is given."""
+    """All cards that are read at a table. `clock` gives monotonic seconds, on the same scale as `watch`."""
 
     def __init__(self, shelf: Shelf, *, clock: Callable[[], float]) -> None:
         self.shelf, self._clock = shelf, clock
@@ -56,9 +57,9 @@ class CardTracker:
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
         self._hidden: set[tuple[str, Place]] = set()
-        """What has lain where nobody may know it, since it was laid."""
+        """Tags that have lain in places where their names are secret, since they were laid there."""
         self._excused: set[str] = set()
-        """Missing cards that the table need not mention."""
+        """Missing cards that the table does not mention."""
         self._proofs = Proofs(shelf, self.spots)
         self._resumed: tuple[int, int] | None = None
         self._met: set[Place] = set()
@@ -66,8 +67,8 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """The table goes on in a hand, in which these notes were made, or between hands. What a reader finds until it
-        is steady has lain there before and is no news: a lock that was undone stays undone, a back stays a back."""
+        """Start in a running hand, in which these notes were made, or between hands. What a reader finds until it is
+        steady has lain there before and is no news: a lock that was undone stays undone, a back stays a back."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -80,7 +81,7 @@ class CardTracker:
         steady: bool = True,
         signatures: Mapping[str, str] | None = None,
     ) -> bool:
-        """These tags lie at a place now. Whether one has come that did not lie there before."""
+        """Take in the tags that lie at a place now. Returns whether one of them did not lie there before."""
         seen_coming = self.spots.up(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
@@ -92,22 +93,22 @@ class CardTracker:
         self.shelf.saw(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
         self.locks.adopt(state)
-        if seen_coming or locks_open(state):  # else it may have lain there, face down, since before the showdown
+        if seen_coming or locks_open(state):  # otherwise it may have lain there, face down, since before the showdown
             for tag in come:
                 self.scan(state, tag, place)
         return bool(come)
 
     def down(self, place: Place) -> None:
-        """The reader there has fallen silent."""
+        """The reader at this place no longer reports."""
         self.spots.down(place)
 
     def forget(self, place: Place) -> None:
-        """There is no such place any more: its tray belongs to another seat now."""
+        """Remove a place, because its tray now belongs to another seat."""
         self._left(place, self.spots.forget(place))
         self._met.discard(place)
 
     def changed(self, before: State, after: State) -> None:
-        """The table went from one state to another: locks that are gone do not come back by themselves."""
+        """Take in the step from one state to the next. Locks that it removed are not made again automatically."""
         if _hand(before) != _hand(after):
             self._touched &= set(self.spots.tags())
             self._excused.clear()
@@ -135,7 +136,7 @@ class CardTracker:
                 self._proofs.left(tag)
 
     def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
-        """What lies where cards are not named is a back from now on."""
+        """From now on, show these tags as backs if they lie where cards are not named."""
         held = self.locks.held(state)
         for place, tag in lying:
             if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
@@ -146,7 +147,7 @@ class CardTracker:
             return
         for tag in set(come) - self.locks.held(state).keys():
             self._ignored.add((tag, place))
-            self._hidden.add((tag, place))  # it may be what somebody has folded
+            self._hidden.add((tag, place))  # it may be a card that somebody has folded
             self._touched.discard(tag)
         if steady:
             self._met.add(place)
@@ -154,7 +155,7 @@ class CardTracker:
     # --- what hands do ------------------------------------------------------------------------------------------------
 
     def ignore(self, tag: str) -> None:
-        """Leave this tag out of account until it has been lifted; of a missing card, say no more."""
+        """Ignore this tag until it has been lifted. If it is a missing card, do not mention it again."""
         self._touched.discard(tag)
         self._scans.drop(tag)
         if not self.spots.places(tag) and tag in self.locks.homes:
@@ -164,20 +165,20 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """The card with this tag has been locked for a seat; of a card that the deck holds twice, this one."""
+        """The card with this tag has been locked for a seat. If the deck holds the card twice, this is the copy."""
         self.locks.made(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
         self._ignored = {each for each in self._ignored if each[0] != tag}
 
     def heed(self, seat: int) -> None:
-        """ "The tray is right": nothing in this seat's tray (0: on the field) is left out of account any more."""
+        """Stop ignoring anything in this seat's tray (0: on the field): "the tray is right"."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
         self._hidden = {each for each in self._hidden if each[1].seat != seat}
         self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
 
     def overrule(self, seat: int, state: State) -> None:
-        """ "The table is right": what is read differently there is ignored until it changes."""
+        """Ignore whatever is read differently in this seat's tray until it changes: "the table is right"."""
         held = self.locks.held(state)
         for place, tag in list(self.spots.last_known()):
             if place.seat == seat and (held.get(tag) != seat or not seat):
@@ -188,8 +189,8 @@ class CardTracker:
         self._excused |= {each.tag for each in self._missing(state, held) if each.seat == seat}
 
     def scan(self, state: State, tag: str, place: Place) -> None:
-        """A card was laid down: at the showdown it is one of the hand that is laid open, of the tray's seat or, on the
-        field, of the seat whose turn it is."""
+        """A card was laid down. At the showdown it belongs to the hand that is being laid open: that of the tray's seat
+        or, on the field, of the seat whose turn it is."""
         card, seat = self.locks.card(tag), place.seat or flow.turn(state)
         if not card or self._is_ignored(tag, place) or not scans.wanted(state, seat):
             return
@@ -197,7 +198,8 @@ class CardTracker:
             self._scans.add(seat, tag, card)
 
     def unscan(self, seat: int, card: str) -> None:
-        """A card of this name was scanned by mistake: the last one, and not again until it has been lifted."""
+        """Remove the last scan of this card, which was a mistake. The card is not scanned again until it has been
+        lifted."""
         for tag, name in reversed(list(self._scans.of(seat).items())):
             if name == card:
                 self.ignore(tag)
@@ -206,11 +208,11 @@ class CardTracker:
     # --- what there is to say -----------------------------------------------------------------------------------------
 
     def card(self, tag: str) -> str:
-        """The card a tag of the deck in play stands for, "" of any other."""
+        """The card that a tag of the deck in play stands for; "" for any other tag."""
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """What the table makes of every tag that matters now."""
+        """Every tag that matters now, with what the table makes of it."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
@@ -221,7 +223,7 @@ class CardTracker:
         return (*found, *self._missing(state, held))
 
     def wanted(self, state: State) -> tuple[str, Move] | None:
-        """The next lock that a tray asks for, if it is legal now: the tag and the move."""
+        """The next lock that a tray proposes, if it is legal now: the tag and the move."""
         if not in_hand(state) or "showdown" in state.slices:
             return None
         if face_down(state):
@@ -233,8 +235,8 @@ class CardTracker:
         return None
 
     def scanned(self, state: State) -> dict[int, tuple[str, ...]]:
-        """The cards that have been scanned for hands that are still to be laid open, by seat, in the order in which
-        they were laid down; those that are locked lie open already and are left out, those with an alarm too."""
+        """The scanned cards of hands that are still to be laid open, by seat, in the order in which they were laid
+        down. Locked cards, which lie open already, and cards with an alarm are left out."""
         held = self.locks.held(state)
         found = {}
         for seat in self._scans.seats():
@@ -247,12 +249,13 @@ class CardTracker:
     # --- alarms -------------------------------------------------------------------------------------------------------
 
     def watch(self, state: State, note: Note) -> bool:
-        """Raise alarms for what cannot be, each recorded by `note`; whether there is a new one."""
+        """Raise alarms for everything that is wrong, and record each with `note`. Returns whether there is a new
+        one."""
         return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
 
     def wait_no_longer(self, state: State, note: Note) -> bool:
-        """Cards that have not told their signature in time are locked without it, which `note` records; whether there
-        is one."""
+        """Stop waiting for signatures that are late, so that their cards are locked without them. Each is recorded with
+        `note`. Returns whether there is one."""
         late = list(self._proofs.late(self._clock()))
         for tag, place in late:
             if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
@@ -260,16 +263,16 @@ class CardTracker:
         return bool(late)
 
     def due(self, state: State) -> float | None:
-        """In how many seconds `watch` or `wait_no_longer` may find something new by itself."""
+        """The seconds until `watch` or `wait_no_longer` may find something new; None if they will not."""
         waits = (self._scene(state).due(), self._proofs.due(self._clock()))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def alarms(self) -> tuple[Alarm, ...]:
-        """Those that nobody has settled yet, oldest first."""
+        """The open alarms, oldest first."""
         return self._alarms.open()
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """The operator lets the game go on in spite of this alarm; None where no such alarm is open."""
+        """The operator lets the game go on in spite of this alarm. Returns it; None if no such alarm is open."""
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:
@@ -303,7 +306,7 @@ class CardTracker:
         return self._judge_card(state, tag, known.card, place)
 
     def _judge_card(self, state: State, tag: str, card: str, place: Place) -> Lying:
-        """What becomes of a card of the deck in play that is not locked."""
+        """What happens with a card of the deck in play that is not locked."""
         name = self._named(state, tag, place, {})
         if not in_hand(state):
             if not locks_open(state):
@@ -332,8 +335,8 @@ class CardTracker:
         return Lying(tag, card, "proposed", seat, place=place)
 
     def _missing(self, state: State, held: Mapping[str, int]) -> list[Lying]:
-        """The locked cards that have been lifted from the tray in which they lay. The code says whether they may be
-        freed now: "free", or why not."""
+        """The locked cards that have been lifted from their trays. The code says whether they may be freed now: "free",
+        or the reason why not."""
         found = []
         for tag, home in sorted(self.locks.homes.items()):
             seat, card = held.get(tag, 0), self.locks.card(tag)
@@ -346,7 +349,7 @@ class CardTracker:
         return found
 
     def _backs(self, state: State) -> tuple[str, Move] | None:
-        """What the trays have to say of cards that are locked face down: how many of them they read, never which."""
+        """For cards that are locked face down: how many the trays read, never which."""
         for seat in state.live:
             places = self.spots.of_seat(seat)
             if not seat or not places or not self.spots.all_up(seat):
@@ -367,7 +370,7 @@ class CardTracker:
         return (tag, place) in self._ignored
 
     def _named(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> str:
-        """The card's name where it may be shown, "?" where it may not, "" where there is none."""
+        """The name of the card if it may be shown, "?" if it may not, "" if the tag has none."""
         card = self.locks.card(tag)
         if not card or tag in held or self._scans.seat(tag):
             return card
@@ -375,7 +378,7 @@ class CardTracker:
 
 
 def _named_at(state: State, place: Place) -> bool:
-    """Whether a card that lies there is seen by all."""
+    """Whether everybody sees the face of a card that lies there."""
     there = not place.seat or place.seat in state.live or not in_hand(state)
     return locks_open(state) and there
 

@@ -1,22 +1,21 @@
-"""Chance: the one door by which it comes in, and dice that anybody can check afterwards.
+"""Chance: the only source of randomness, and dice that anybody can check afterwards.
 
-A hand draws one seed of 32 bytes from the operating system. Its commitment (sha256) is shown before the first
-roll, the seed itself when the hand is over: with it every roll of the hand can be worked out again. A roll is
-a function of its arguments alone, so a roll that was undone and asked again at the same point is the same
-roll.
+A hand draws one seed of 32 bytes from the operating system. Its commitment (sha256) is shown before the first roll, the
+seed itself when the hand is over. With the seed, anybody can compute every roll of the hand again. A roll depends on
+its arguments alone, so a roll that is undone and repeated at the same point gives the same faces.
 
-How the faces are drawn: the message is a JSON array without blanks, non-ASCII letters escaped, `block`
-counting up from 0::
+How the faces are drawn: the message is a JSON array without blanks, with non-ASCII letters escaped. `block` counts up
+from 0::
 
     ["sabacc-table dice 1",hand,point,count,sides,cut,block]
 
-HMAC-SHA256, keyed with the seed, turns it into 32 bytes. They are read one by one: with `limit` the greatest
-multiple of `sides` that is not above 256, a byte of `limit` or more is thrown away (so that no face is
-likelier than another), any other gives the face `byte % sides + 1`. Where 32 bytes are not enough the next
-block follows. `count` is part of the message: one die tells nothing of a pair rolled later at the same point.
+HMAC-SHA256, keyed with the seed, turns it into 32 bytes. They are read one by one. `limit` is the greatest multiple of
+`sides` up to 256. A byte of `limit` or more is skipped, so that no face is more likely than another; any other byte
+gives the face `byte % sides + 1`. If 32 bytes are not enough, the next block follows. `count` is part of the message,
+so that one die tells nothing about a pair rolled later at the same point.
 
-Test vector: seed 00 01 02 ... 1f, hand 7, point 3, two dice of six sides, no cut: block 0 begins a7 c6 45 49,
-the roll is 6 and 1. Anybody can ask openssl::
+Test vector: seed 00 01 02 ... 1f, hand 7, point 3, two dice of six sides, no cut: block 0 begins a7 c6 45 49, the roll
+is 6 and 1. Anybody can ask openssl::
 
     printf '["sabacc-table dice 1",7,3,2,6,"",0]' | openssl dgst -sha256 -mac HMAC \\
         -macopt hexkey:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
@@ -34,7 +33,7 @@ from typing import Protocol
 import msgspec
 
 Entropy = Callable[[int], bytes]
-"""Gives so many random bytes; `os.urandom` at the table."""
+"""Returns the given number of random bytes. At the table it is `os.urandom`."""
 
 SEED_BYTES = 32
 MAX_SIDES = 256
@@ -49,7 +48,8 @@ CHI_SQUARE_LIMIT = 20.515
 
 
 class SelfTest(msgspec.Struct, frozen=True):
-    """What a self-test found. A perfect source fails one in a thousand; two in a row mean something."""
+    """The result of a self-test. A perfect source fails one test in a thousand; two failures in a row mean
+    something."""
 
     counts: tuple[int, ...]
     """How often each face, 1 to 6, came up."""
@@ -59,12 +59,12 @@ class SelfTest(msgspec.Struct, frozen=True):
 
 
 def new_seed(entropy: Entropy = os.urandom) -> bytes:
-    """32 fresh bytes. Raises ValueError where the source gives another number of them."""
+    """32 fresh bytes. Raises `ValueError` if the source returns another number of bytes."""
     return _checked(entropy(SEED_BYTES))
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the first roll: sha256 of the seed, 64 hexadecimal digits."""
+    """The commitment shown before the first roll: the sha256 of the seed, 64 hexadecimal digits."""
     return sha256(_checked(seed)).hexdigest()
 
 
@@ -74,12 +74,12 @@ def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") 
 
 
 def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
-    """`count` dice (1 to 1000) of `sides` sides (2 to 256); the same arguments give the same roll for ever.
+    """Roll `count` dice (1 to 1000) with `sides` sides (2 to 256). The same arguments always give the same roll.
 
-    `point` names the place in the hand where the roll is asked for and must not change by an undo (the number
-    of the row it acts on, or a name); the number 1 and the text "1" are two points. `cut` is what somebody at
-    the table adds after seeing the commitment, as one cuts a deck; another cut is another roll. Raises
-    ValueError for a seed that is not 32 bytes long and for a count or sides out of range.
+    `point` names the place in the hand where the roll is asked for (the number of the row it acts on, or a name). An
+    undo must not change it. The number 1 and the text "1" are two points. `cut` is what somebody at the table adds
+    after seeing the commitment, as one cuts a deck; another cut gives another roll. Raises `ValueError` if the seed is
+    not 32 bytes long, or if a count or sides are out of range.
     """
     if not 1 <= count <= MAX_COUNT:
         raise ValueError(f"1 to {MAX_COUNT} dice can be rolled at once, not {count}")
@@ -91,13 +91,13 @@ def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cu
 
 
 def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: str = "") -> float:
-    """Seconds until something strikes that has no memory and strikes every `mean` seconds (more than 0) on average:
-    exponential, more than 0; the same arguments give the same time for ever.
+    """The waiting time, in seconds, until a random event that strikes every `mean` seconds (more than 0) on average,
+    with no memory of the past. It is exponentially distributed and more than 0. The same arguments always give the same
+    time.
 
-    The message is ``["sabacc-table wait 1",hand,point,0]``, with a cut ``["sabacc-table wait 2",hand,point,cut,0]``; of
-    the first 8 bytes, as one number with the greatest byte first, the upper 53 bits are n, and the time is
-    ``-mean * ln((n + 1/2) / 2**53)``. Raises ValueError for a seed that is not 32 bytes long and for a mean of 0 or
-    less.
+    The message is ``["sabacc-table wait 1",hand,point,0]``, or with a cut ``["sabacc-table wait 2",hand,point,cut,0]``.
+    The first 8 bytes are read as one number, the most significant byte first; its upper 53 bits are n. The time is
+    ``-mean * ln((n + 1/2) / 2**53)``. Raises `ValueError` if the seed is not 32 bytes long or the mean is 0 or less.
     """
     if mean <= 0:
         raise ValueError(f"the mean is more than 0 seconds, not {mean}")
@@ -107,13 +107,13 @@ def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: 
 
 
 def faces(stream: Iterable[int], sides: int) -> Iterator[int]:
-    """The faces that a stream of bytes (0 to 255 each) gives for a die of `sides` sides (2 to 256)."""
+    """The faces that a stream of bytes (0 to 255 each) gives for a die with `sides` sides (2 to 256)."""
     limit = 256 - 256 % sides
     return (byte % sides + 1 for byte in stream if byte < limit)
 
 
 class Roller(Protocol):
-    """`dice`, or what a test puts in its place."""
+    """The signature of `dice`, so that a test can replace it."""
 
     def __call__(
         self, seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = ""
@@ -121,14 +121,14 @@ class Roller(Protocol):
 
 
 def _go_on() -> None:
-    """Nobody else wants the time."""
+    """The default `pause`: does nothing."""
 
 
 def self_test(
     entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
 ) -> SelfTest:
-    """Roll 60,000 six-sided dice as the table rolls them; compare the faces by chi-square, alpha 0.001. `pause` is
-    called after every 50 dice, some 0.3 ms of work on a desktop's core."""
+    """Roll 60,000 six-sided dice as the table does, and compare the faces by chi-square, alpha 0.001. `pause` is called
+    after every 50 dice, which take about 0.3 ms on a desktop's core."""
     roll, seed = roll or dice, new_seed(entropy)
     counts = [0] * 6
     for hand in range(SELF_TEST_DICE // 2):
@@ -144,13 +144,13 @@ def self_test(
 def self_test_twice(
     entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
 ) -> SelfTest:
-    """The self-test, and a second one where the first fails: good dice fail both once in a million starts."""
+    """Run the self-test, and a second one if the first fails. Good dice fail both once in a million starts."""
     found = self_test(entropy, roll, pause)
     return found if found.passed else self_test(entropy, roll, pause)
 
 
 class Chance:
-    """The door as a value: the table is handed one of these, a test or a replay one with its own entropy."""
+    """Chance as a value that is passed to the table. A test or a replay passes one with its own entropy."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)

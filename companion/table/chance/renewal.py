@@ -1,6 +1,7 @@
-"""The seeds of hands whose seed has been shown, and that are played again after an undo.
+"""New seeds for hands whose seed was shown and which are then played again after an undo.
 
-What had been rolled, on whatever branch, stays rolled; every other roll comes from a new seed, committed to before.
+Rolls made before the seed was shown, on whatever branch, stay as they were. All other rolls come from a new seed, which
+is committed to first.
 """
 
 from collections.abc import Iterable
@@ -11,14 +12,14 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 Question = tuple[int | str, int, int]
-"""What is asked of a hand's chance: the point, how many dice, and how many sides they have."""
+"""What is asked of a hand's chance: the point, the number of dice, and the number of their sides."""
 
 RENEWED = "renewed"
-"""The code of the note in the journal that commits to a new seed."""
+"""The code of the journal note that commits to a new seed."""
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """The sealed part of a commitment or a deal: the seed of hand number `hand`, after so many misdeals of the
+    """The sealed part of a commitment or a deal: the seed of hand number `hand`, after `misdeals` misdeals of the
     evening."""
 
     seed: str
@@ -27,8 +28,8 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed of a hand; `kept` is what had been rolled before and stays as it was. It is committed to in row `row`
-    of the journal, 0 for one that was found there; `shown`: anybody may have seen it."""
+    """A new seed of a hand. `kept` are the questions answered before, whose answers stay. `row` is the journal row with
+    the commitment; 0 if the renewal was read from the journal. `shown`: whether anybody may have seen the seed."""
 
     seed: bytes
     kept: frozenset[Question]
@@ -37,7 +38,7 @@ class Renewal(msgspec.Struct):
 
 
 def renewal_of(row: Row) -> Renewal | None:
-    """The renewal that a row with its sealed part is, None for any other row."""
+    """The renewal in a row and its sealed part; None for any other row."""
     if row.kind != "note" or not row.sealed or RENEWED.encode() not in row.data:
         return None
     for note in noted(row):
@@ -48,7 +49,7 @@ def renewal_of(row: Row) -> Renewal | None:
 
 
 def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """The seed of a hand by which a question is answered, of its first one and those that renewed it."""
+    """The seed that answers a question: the hand's first one, or one of its renewals."""
     seed = first
     for renewal in renewals:
         if question in renewal.kept:
@@ -58,11 +59,11 @@ def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> 
 
 
 def written(question: Question) -> str:
-    """A question in one word: point/count/sides. A blank in the point is a "+"."""
+    """A question as one word: point/count/sides. A blank in the point becomes "+"."""
     return "/".join(map(str, question)).replace(" ", "+")
 
 
 def read(word: str) -> Question:
-    """The question that `written` wrote; raises ValueError for anything else."""
+    """Read a question written by `written`. Raises `ValueError` for anything else."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

@@ -1,4 +1,4 @@
-"""Checking rolls after the hand: what was asked of the hand's chance at each point, and what its seed answers."""
+"""Checks rolls after the hand: what was asked of the hand's chance at each point, and what its seed answers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -16,18 +16,18 @@ from companion.table.views.fairness import Rolled
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What was asked of the chance of hand number `hand`: `drawn` by lot, or rolled."""
+    """What was asked of the chance of hand number `hand`. `drawn`: drawn by lot, not rolled."""
 
     hand: int
     roll: Rolled
     drawn: bool = False
     between: bool = False
-    """Drawn between hands: with the next hand's seed, and before its cut."""
+    """Drawn between hands, with the seed of the next hand and before its cut."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A roll that was checked, or could not be: `number` in its hand from 1; `why`: "" it is as the seed says,
-    "differs" from `expected`, "no-seed" is known."""
+    """The result of checking one roll. `number` counts the rolls of the hand from 1. `why` is "" if the roll agrees
+    with the seed, "differs" if the seed gives `expected`, or "no-seed" if no seed is known."""
 
     hand: int
     number: int
@@ -35,11 +35,11 @@ class Finding(msgspec.Struct, frozen=True):
     expected: tuple[int, ...] = ()
     why: str = ""
     at: int = 0
-    """Which move of the evening it was, from 1; 0 where that is not known."""
+    """The number of the move in the evening, from 1; 0 if it is not known."""
 
 
 def asked(before: State, move: Move) -> Asked | None:
-    """What a move with dice asked of the hand's chance; None for a move without."""
+    """What a move with dice asked of the hand's chance; None for a move without dice."""
     if not move.dice:
         return None
     lot = move.verb in (DRAW_RULES, ADD, DROP)
@@ -54,15 +54,15 @@ def asked(before: State, move: Move) -> Asked | None:
 
 
 def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
-    """What the seed of a hand says for a roll; raises ValueError for what cannot be rolled."""
+    """The roll that a hand's seed gives. Raises `ValueError` for a roll that is impossible."""
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
 
 
 def check(
     played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
 ) -> Iterator[Finding]:
-    """Every roll and draw of an evening, given as states and the moves made in them; `seeds` and what has renewed them
-    by their commitments."""
+    """Check every roll and draw of an evening, given as states and the moves made in them. `seeds` and `renewals` are
+    by commitment."""
     commitment, cut, numbers = "", "", dict[int, int]()
     for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":
@@ -86,13 +86,13 @@ def check(
 
 
 def written(roll: Rolled) -> str:
-    """A roll in one word, as `sabacc verify --roll` reads it: point/sides=faces, such as 0/6=3,5. A blank in the point
-    is a "+"."""
+    """A roll as one word, in the form that `sabacc verify --roll` reads: point/sides=faces, such as 0/6=3,5. A blank in
+    the point becomes "+"."""
     return f"{str(roll.point).replace(' ', '+')}/{roll.sides}={','.join(map(str, roll.faces))}"
 
 
 def read_roll(text: str) -> Rolled:
-    """The roll that `written` wrote; raises ValueError with a sentence for anything else."""
+    """Read a roll written by `written`. Raises `ValueError` with a sentence for anything else."""
     point, slash, rest = text.partition("/")
     sides, equals, faces = rest.partition("=")
     shown = faces.split(",")

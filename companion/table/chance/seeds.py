@@ -1,12 +1,12 @@
-"""The seeds of the hands, the commitments to them, and what the players add to them: their cut.
+"""The seeds of the hands, the commitments to them, and the cut: what players add to the chance of a hand.
 
-A hand is known by its number and by how many misdeals the evening has had when it begins: a hand that is dealt again
-after a misdeal has another seed. The cut is a short text, the same in every language: a number that somebody names
-adds its digits, a press of the shift button an "x", one after the other as they come ("417xx5").
+A hand is identified by its number and by the number of misdeals in the evening when it begins, because a hand that is
+dealt again after a misdeal has another seed. The cut is a short text, the same in every language. A number that
+somebody names adds its digits, a press of the shift button adds an "x", in the order in which they come ("417xx5").
 
-Once a hand is over its seed has been shown. Where an undo goes back into it, or before its deal, its seed is *renewed*:
-what has been rolled stays rolled, on every branch, and every other roll comes from a new seed, which is committed to
-before the undo.
+When a hand is over, its seed is shown. If an undo then goes back into the hand, or to before its deal, the seed is
+*renewed*: rolls already made stay, on every branch; every other roll comes from a new seed. The new seed is committed
+to before the undo.
 """
 
 import logging
@@ -25,20 +25,20 @@ from companion.table.journal.rows import Row
 log = logging.getLogger("sabacc")
 
 Key = tuple[int, int]
-"""The number of a hand, and how many misdeals the evening had had."""
+"""The number of a hand, and the number of misdeals of the evening when it began."""
 
 COMMITTED, CUT, WAITING = "chance", "cut", "wait"
-"""Codes of the notes in the journal: the next hand's commitment, its cut so far, a waiting time that was drawn."""
+"""Codes of journal notes: the commitment for the next hand, its cut so far, a waiting time that was drawn."""
 
 PRESS = "x"
 MOST = 60
-"""So long may the cut of a hand become: it stands on the screen and in the code that is scanned."""
+"""The greatest length of a cut: it is shown on the screen and in the code that people scan."""
 
 _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """What is known of the hands' chance. Remembers; writes nothing itself."""
+    """What is known of the hands' chance. It only remembers; it writes nothing to the journal."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -52,7 +52,7 @@ class Seeds:
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
-        """Hand number `hand` is over, and all before it: their seeds may have been seen by anybody from now on."""
+        """Hand number `hand` and all before it are over: from now on, anybody may have seen their seeds."""
         self._over = max(self._over, hand)
         for key, renewals in self._renewals.items():
             if key[0] <= hand:
@@ -60,12 +60,13 @@ class Seeds:
                     renewal.shown = True
 
     def spent(self, key: Key) -> bool:
-        """Whether the newest seed of a hand has been shown, so that no new roll may come from it."""
+        """Whether the newest seed of a hand was shown. Then no new roll may come from it."""
         renewals = self._renewals.get(key)
         return renewals[-1].shown if renewals else key[0] <= self._over and key in self._seeds
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """A new seed for a hand in which `kept` has been rolled: code, arguments and sealed part of the note."""
+        """Draw a new seed for a hand in which `kept` was rolled. Returns code, arguments and sealed part of the
+        note."""
         renewal = Renewal(chance.new_seed(self._entropy), frozenset(kept))
         self._renewals.setdefault(key, []).append(renewal)
         asked = sorted(([*each] for each in renewal.kept), key=str)
@@ -73,56 +74,56 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """The newest seed of a hand that was renewed is committed to in this row of the journal."""
+        """The commitment to the newest seed of a renewed hand is in this row of the journal."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
-        """The new seeds of a hand, in their order; none of most."""
+        """The renewals of a hand, in order. Most hands have none."""
         return tuple(self._renewals.get(key, ()))
 
     def answering(self, key: Key, question: Question) -> bytes:
-        """The seed by which a question is answered: that by which it has been answered before, else the newest."""
+        """The seed that answers a question: the one that answered it before, else the newest."""
         return answering(self.known(key), self.renewals(key), question)
 
     # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
     def known(self, key: Key) -> bytes:
-        """The seed of a hand, empty where none has been drawn."""
+        """The seed of a hand; empty if none was drawn."""
         return self._seeds.get(key, b"")
 
     def draw(self, key: Key) -> bytes:
-        """The seed of a hand, drawn now or found again."""
+        """The seed of a hand. It is drawn if it does not exist yet."""
         seed = self._seeds.get(key) or chance.new_seed(self._entropy)
         self._seeds[key] = seed
         return seed
 
     def sealed(self, key: Key) -> bytes:
-        """The sealed part of the row that keeps the seed of a hand, which has been drawn."""
+        """The sealed part of the row that stores the seed of a hand. The seed must have been drawn."""
         return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
 
     def committed(self, key: Key, durable: int) -> str:
-        """The commitment to a hand's seed, "" before its row, `durable` at the latest, is on disk."""
+        """The commitment to a hand's seed; "" until its row is on disk. `durable` is the last row on disk."""
         row = self._committed.get(key)
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 
     def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
-        """Code and arguments of the note that commits to a hand's seed, None where that has been done."""
+        """Code and arguments of the note that commits to a hand's seed; None if that is done already."""
         if key in self._committed:
             return None
         return COMMITTED, {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(self.draw(key))}
 
     def commit(self, key: Key, row: int) -> None:
-        """The commitment stands in this row of the journal."""
+        """The commitment to a hand's seed is in this row of the journal."""
         self._committed[key] = row
 
     def cut(self, key: Key, durable: int | None = None) -> str:
-        """The cut of a hand, "" for none; with `durable` only what stands in rows up to that one."""
+        """The cut of a hand, "" for none. With `durable`, only cuts in rows up to that one count."""
         told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
         return told[-1] if told else ""
 
     def cut_on(self, key: Key, piece: str) -> str:
-        """The cut of a hand with one piece more; raises `Refused` where the piece is none, the cut is long enough, or
-        the hand has been dealt: an undo buys no other roll."""
+        """The cut of a hand with one more piece. Raises `Refused` if the piece is invalid, if the cut is full, or if
+        the hand has been dealt, even if that was undone: an undo must not give anybody another roll."""
         if key in self._dealt:
             raise Refused(Refusal("cut-dealt", {"hand": key[0]}))
         if not _PIECE.fullmatch(piece):
@@ -133,19 +134,19 @@ class Seeds:
         return cut
 
     def put_cut(self, key: Key, row: int, cut: str) -> None:
-        """The cut of a hand as it stands in this row of the journal."""
+        """Store the cut of a hand, which is in this row of the journal."""
         self._cuts.setdefault(key, []).append((row, cut))
 
     def open(self, key: Key) -> bool:
-        """Whether a hand that is still to come may be cut: it has not been dealt yet, not even once and undone."""
+        """Whether the coming hand may still be cut: it has never been dealt, not even in a deal that was undone."""
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """The hand has been dealt; its cut stays as it is."""
+        """The hand was dealt, so its cut stays as it is."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
-        """As `restore`, with rows that stand before those that are known: what is known stays."""
+        """Take over rows older than those known, as `restore` does. What is known already stays."""
         before = Seeds(self._entropy)
         for row in rows:
             before.restore(row)
@@ -159,7 +160,7 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""
+        """Take over what a durable row of the journal says. Rows of early program versions have no cuts."""
         secret = msgspec.json.decode(row.sealed, type=Secret) if row.sealed else None
         if secret is not None:
             key = (secret.hand, secret.misdeals)
@@ -176,7 +177,7 @@ class Seeds:
             for note in noted(row):
                 if note.code == CUT:
                     self._restore_cut(note)
-        elif row.kind == "checkpoint":  # stands between hands
+        elif row.kind == "checkpoint":  # lies between hands
             self.show(row.hand)
 
     def _restore_cut(self, note: Note) -> None:

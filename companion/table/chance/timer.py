@@ -1,4 +1,4 @@
-"""What the table draws by itself: rules by the clock, and rules before a hand. The clock is handed in."""
+"""When the table draws rules by itself: by the clock, and before a hand. The clock is injected."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ from companion.game.phases.drawn.rule_clock import DRAW_RULES, FirstRules, rule_
 
 
 class RuleTimer:
-    """Says when the table is to draw rules. `clock` is monotonic seconds. It stands still while the table is paused or
-    has too few players, and begins anew when the program is started. `held`: the last thing before that was an
+    """Says when the table has to draw rules. `clock` gives monotonic seconds. The time stands still while the table is
+    paused or has too few players, and starts again when the program starts. `held`: whether the last action was an
     undo."""
 
     def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
@@ -20,7 +20,7 @@ class RuleTimer:
         self._held = held
 
     def due(self, state: State) -> str:
-        """The verb with which the table is to draw now, "" if none."""
+        """The verb with which the table has to draw now; "" if none."""
         now = self._clock()
         passed, self._seen = now - self._seen, now
         if not _enough(state):
@@ -35,16 +35,16 @@ class RuleTimer:
         return DRAW_RULES if self._run >= rule.every else ""
 
     def drawn(self) -> None:
-        """Rules have just been drawn, by the table or by hand: the time until the next draw begins."""
+        """Rules have just been drawn, by the table or by hand. Start the time until the next draw."""
         self._run = 0.0
 
     def hold(self, *, held: bool) -> None:
-        """After an undo the table does not draw by itself before something else has been done: the undo would be
-        undone at once."""
+        """Keep the table from drawing after an undo until somebody has done something else. Otherwise the table would
+        draw again at once and so cancel the undo."""
         self._held = held
 
     def left(self, state: State) -> float | None:
-        """Seconds until the next draw by the clock, as of the last `due`; None where no clock runs."""
+        """The seconds until the next draw by the clock, measured at the last `due`; None if no clock runs."""
         rule = rule_clock(state)
         if rule is None or not _enough(state):
             return None
@@ -52,5 +52,5 @@ class RuleTimer:
 
 
 def _enough(state: State) -> bool:
-    """Whether the table is playing: not paused, and people enough sit there."""
+    """Whether the table is playing: it is not paused and enough people are seated."""
     return not state.paused and sum(seat is not None for seat in state.seats) >= state.rules.players[0]

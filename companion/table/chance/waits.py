@@ -1,4 +1,4 @@
-"""Checking afterwards when the cards shifted by themselves: each waiting time from the seed, and that it had passed."""
+"""Checks random shifts afterwards: each waiting time follows from the seed, and had passed when the shift struck."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
@@ -13,23 +13,23 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 EARLY_S = 0.05
-"""So much earlier than it was drawn a strike may stand in the journal: the clocks of day and loop are read one after
-the other."""
+"""Seconds by which a strike may appear too early in the journal, because the wall clock and the loop's clock are read
+one after the other."""
 
 SET_S = 1.0
-"""A clock of day that has gone so differently from the monotonic one has been set."""
+"""Seconds. If the wall clock differs so much from the monotonic clock, somebody has set it."""
 
 STRIKE = "shift-strikes"
 
 Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
-"""What is wrong with a strike: "" nothing; "early": it came before its time; "no-note": nothing says where its time was
-drawn; "point": the note names a row that is not the hand's, or not before it; "no-seed": its hand is not over;
-"clock-set": the clock of day was set meanwhile, so that it cannot be told."""
+"""What is wrong with a strike: "" nothing; "early": it came before its time; "no-note": no note says where its time was
+drawn; "point": the note names a row that is not in the hand, or not before the strike; "no-seed": its hand is not over;
+"clock-set": the wall clock was set meanwhile, so nothing can be said."""
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """A random shift that was checked: the journal's `row` of the strike, what its seed says it had to wait (`drawn`,
-    in seconds), and how long it was until it struck (`passed`, pauses included, so it may be more)."""
+    """A random shift that was checked: the journal's `row` of the strike, the wait that its seed gives (`drawn`, in
+    seconds), and the time until it struck (`passed`). Pauses count in `passed`, so it may be longer."""
 
     row: int
     hand: int
@@ -39,9 +39,9 @@ class Waited(msgspec.Struct, frozen=True):
 
 
 def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
-    """Every strike of the clock in these rows, oldest first; the seeds of the hands before number `over` may be known.
+    """Check every random shift in these rows, oldest first. Seeds are known for the hands before number `over`.
 
-    A strike is a move of the source "clock"; the note on where its time was drawn is the row behind it.
+    Such a shift is a move with the source "clock". The row before it is the note that says where its time was drawn.
     """
     seeds: dict[tuple[int, int], bytes] = {}
     cuts: dict[tuple[int, int], str] = {}

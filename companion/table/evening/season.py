@@ -1,5 +1,4 @@
-"""How everybody stands over all the evenings in a journal. An evening lasts until somebody ends it, not until midnight:
-it has nothing to do with the clock."""
+"""Everybody's standing over all evenings in a journal. An evening lasts until somebody ends it, not until midnight."""
 
 from collections.abc import Sequence
 
@@ -8,7 +7,7 @@ from companion.table.views.season_view import SeasonLine
 
 
 def season_of(lines: Sequence[HandLine], shares: Sequence[ShareLine] = ()) -> tuple[SeasonLine, ...]:
-    """The season of these hands and shares, who has won most first. Hands whose net was not kept count as 0."""
+    """The season of these hands and shares, the highest gain first. A hand whose net was not recorded counts as 0."""
     got: dict[str, int] = {}
     for share in shares:
         got[share.player] = got.get(share.player, 0) + share.amount

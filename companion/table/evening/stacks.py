@@ -1,4 +1,4 @@
-"""How the stacks have gone over the evening, read from the states between two hands."""
+"""How the stacks have developed over the evening, read from the states between hands."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,14 +12,14 @@ from companion.table.journal.journal import Journal
 from companion.table.views.evening_view import HandsEnd
 
 MOST = 2_000
-"""So many hands are read back, and remembered, at most."""
+"""The greatest number of hands that are read back and remembered."""
 SLICE = 50
-"""So many checkpoints at a time, two for most hands: a millisecond or two, so that whoever reads can do other
-things between."""
+"""How many checkpoints are read at a time. Most hands have two. This takes a millisecond or two, so the reader can do
+other things in between."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """What matters here of a checkpoint; the ruleset's file need not be there any more."""
+    """The parts of a checkpoint that are needed here, which can be read even if the ruleset's file is gone."""
 
     people: tuple[Person, ...]
     money: tuple[int, ...]
@@ -28,13 +28,13 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def hands_end(state: State) -> HandsEnd:
-    """The point that a state between two hands makes."""
+    """The data point for a state between two hands."""
     return HandsEnd(state.hands, _nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
-    """The ends of the evening's hands on the way to where the journal stands, newest first, so many at a time; hands
-    that were taken back are not on it. Raises `JournalError` (a journal that is damaged, or none)."""
+    """The ends of the hands of the evening, newest first, yielded in slices. Hands that were taken back are left out.
+    Raises `JournalError` if the journal is damaged or the file is not one."""
     with Journal.view(path) as journal:
         number, count, newer = journal.last_number(), 0, 0
         while number and count < MOST:
@@ -43,7 +43,7 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
             for row in rows:
                 kept = _decode(row.data)
                 if kept.hands:
-                    # going back, the earliest state after a hand is the one that shows its end
+                    # going backwards, the last state found for a hand is the earliest, which shows how it ended
                     found[kept.hands] = HandsEnd(kept.hands, _nets(kept.people, kept.money), _points(kept))
             yield tuple(found.values())
             count += len(found) - (newer in found)
@@ -51,13 +51,13 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
 
 
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
-    """All of them, oldest first. Raises as `ends`."""
+    """The ends of all hands, oldest first. Raises `JournalError` as `ends` does."""
     return merged([], [point for slice_ in ends(path) for point in slice_])
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """Hands' ends, each hand once, oldest first. Of two of the same hand that in `earlier` stands, and there the last
-    one."""
+    """The ends of hands, each hand once, oldest first. If a hand is there twice, the one in `earlier` wins, and in
+    `earlier` the last."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 
@@ -70,6 +70,6 @@ def _nets(people: tuple[Person, ...], money: tuple[int, ...]) -> tuple[int, ...]
 
 
 def _points(kept: _Kept) -> tuple[tuple[int, int], ...]:
-    """What the score book had, by person; nothing where none is kept."""
+    """The points in the score book, by person; empty if the ruleset keeps none."""
     sums = kept.kept.get("book", {}).get("sums", ())
     return tuple(sorted((int(who), int(points)) for who, points in sums))

@@ -1,5 +1,7 @@
-"""The evening as tables for a spreadsheet or a program: who stands how, and how each hand ended. Read from the journal
-while the table plays on; a hand in play is left out, hands that were taken back are not in it."""
+"""The evening as tables for a spreadsheet or a program: everybody's standing, and how each hand ended.
+
+It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out.
+"""
 
 import csv
 import io
@@ -21,14 +23,15 @@ from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row
 
 RISKY = "=+-@＝＋－＠|%"
-"""A text beginning so may be taken for a formula by a spreadsheet (OWASP, CSV injection), the wide forms as well."""
+"""A spreadsheet may take a text that begins with one of these for a formula (OWASP, CSV injection). The wide forms
+count too."""
 
 Cell = str | int | bool | None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody who has played, in credits; `points` where the ruleset keeps a score, else None. `net` is what they have
-    won since they first sat down."""
+    """A player's standing in credits. `points` is None if the ruleset keeps no score. `net` is their gain since they
+    first sat down."""
 
     player: str
     hands: int
@@ -42,9 +45,9 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class HandLine(msgspec.Struct, frozen=True):
-    """What a hand was for one seat: `net` in `unit`, None where that was not kept; `cards` are those laid open, with
-    what they were worth. `ended` is UTC, as the table's clock had it. `evening` counts from 1; one ends when somebody
-    says so (`end-evening`), whatever the clock says."""
+    """A hand from the view of one seat. `net` is in `unit`, None if it was not recorded. `cards` are the cards laid
+    open, with their worth. `ended` is in UTC by the table's clock. `evening` counts from 1; an evening ends when
+    somebody says so (`end-evening`), whatever the clock says."""
 
     hand: int
     ended: str
@@ -62,8 +65,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """What lies in one account when no hand is played: a pot's, a purse's (`account` is whose it is), the bank's, which
-    owes what it has handed out. In each unit all of them together are nothing."""
+    """The balance of one account while no hand is played: a pot's, a purse's (`account` is its owner), or the bank's,
+    which owes what it has handed out. In each unit all balances add up to 0."""
 
     account: str
     unit: str
@@ -71,7 +74,7 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
 
 class ShareLine(msgspec.Struct, frozen=True):
-    """What somebody got of the sabacc pot when an evening ended, where the rules share it then; in credits."""
+    """What somebody got of the sabacc pot at the end of an evening, if the rules share it then; in credits."""
 
     evening: int
     player: str
@@ -79,8 +82,8 @@ class ShareLine(msgspec.Struct, frozen=True):
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """The whole evening, `standings` with the highest first and `hands` with the oldest first; in `balance` every
-    credit of the table is found. `shares`: those of the evenings that have ended."""
+    """The whole evening. `standings` has the highest first, `hands` the oldest first. `balance` accounts for every
+    credit of the table. `shares` are those of the evenings that have ended."""
 
     standings: tuple[Standing, ...]
     hands: tuple[HandLine, ...]
@@ -89,7 +92,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """What matters here of a checkpoint; the ruleset's file need not be there any more."""
+    """The parts of a checkpoint that are needed here, which can be read even if the ruleset's file is gone."""
 
     people: tuple[Person, ...]
     accounts: tuple[Account, ...]
@@ -104,24 +107,24 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def evening_of(path: Path, load: checkpoint.Load) -> Evening:
-    """The evening in a journal; `load`: how rulesets are found. Raises what `Journal.view` raises, and
-    JournalDamaged."""
+    """Read the evening from a journal. `load` finds rulesets. Raises what `Journal.view` raises, and
+    `JournalDamaged`."""
     ends: dict[int, tuple[_Kept, float]] = {}
     now: _Kept | None = None
     over: set[int] = set()
     shared: dict[int, list[tuple[str, int]]] = {}
     with Journal.view(path) as journal:
-        for number, leg in enumerate(branch(journal)):  # one leg at a time: a season's journal is long
+        for number, leg in enumerate(branch(journal)):  # one leg at a time, because the journal of a season is long
             if not number:
                 now = _now(leg, load)
-            # the hands that had been played when an evening was ended
+            # the number of hands played when an evening ended
             ended = {row.hand for row in leg if row.kind == "move" and _move(row.data).verb == "end-evening"}
             over |= ended
             shared |= dict.fromkeys(ended, _shares(leg, load)) if ended else {}
             if leg[0].kind == "checkpoint":
                 kept = _decode(leg[0].data)
                 if kept.result is not None and kept.result.hand == kept.hands:
-                    # going back, the earliest state after a hand is the one that shows its end
+                    # going backwards, the last state found for a hand is the earliest, which shows how it ended
                     ends[kept.hands] = kept, leg[0].wall
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
     shares = tuple(
@@ -133,7 +136,7 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
-    """How things stood when no hand was in play the last time; by rules that are no longer there, at the last
+    """The state when no hand was in play for the last time. If its rules no longer exist, the state at the last
     checkpoint."""
     found = None
     try:
@@ -156,8 +159,8 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
 
 
 def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
-    """Who got how much of the sabacc pot at the end of an evening in this leg: the moves between its two hands are
-    played again. None where they were played by rules that are no longer there."""
+    """Who got how much of the sabacc pot if an evening ended in this leg. To find out, the moves between its two hands
+    are played again. Empty if their rules no longer exist."""
     found: list[tuple[str, int]] = []
     if leg[0].kind != "checkpoint":
         return found
@@ -225,7 +228,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
 
 
 def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
-    """A table with the fields of `kind` as its head (RFC 4180). Texts cannot be formulas; numbers are plain ones."""
+    """A table as CSV (RFC 4180) with the fields of `kind` as its head. Texts are made safe from being read as formulas;
+    numbers are plain."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(kind.__struct_fields__)
@@ -235,13 +239,14 @@ def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
 
 
 def as_json(evening: Evening, **more: Any) -> str:
-    """The evening for a program, with whatever else is to stand beside it."""
+    """The evening as JSON for a program, with the keys in `more` added."""
     data = msgspec.json.encode({**msgspec.structs.asdict(evening), **more})
     return msgspec.json.format(data, indent=2).decode() + "\n"
 
 
 def _cell(value: Cell) -> str | int:
-    """What stands in the file: a text that a spreadsheet might work out gets an apostrophe, which makes it a text."""
+    """The text of a cell. One that a spreadsheet might evaluate gets an apostrophe in front, which makes it plain
+    text."""
     if value is None:
         return ""
     if isinstance(value, bool):

@@ -1,9 +1,9 @@
-"""Whether a journal is what the table has written: its chain, its sealed parts, its end, and that the chance of every
-hand is the one that was committed to.
+"""Checks that a journal is what the table wrote: its hash chain, its sealed parts, its end, and that the chance of
+every hand is the one that was committed to.
 
-What is noticed of a cheat who has the program and rebuilds the whole chain: whatever he changes up to a row whose hash
-somebody has noted (`sabacc verify --head`), and every commitment that somebody has noted. What he changes after the
-last hash that anybody knows cannot be told from the truth by anybody.
+Somebody who has the program can cheat by rebuilding the whole chain. This check notices every change up to a row whose
+hash somebody has noted (`sabacc verify --head`), and to every commitment that somebody has noted. Changes after the
+last hash that anybody has noted cannot be detected by anybody.
 """
 
 import re
@@ -23,7 +23,7 @@ from companion.table.journal.witness import told
 from companion.table.views.spoken import words_of
 
 ALL = 2**62
-"""No hand has so high a number: the sealed parts of all are read, and shown to nobody."""
+"""Higher than the number of any hand: the sealed parts of all hands are read, but shown to nobody."""
 
 _NOTED = re.compile(
     r"^# the journal ends with row \d+: [a-z ]+ \((?P<record>[0-9a-f]{64})\)$"
@@ -32,19 +32,19 @@ _NOTED = re.compile(
 )
 
 LEAST = 11
-"""So many digits of a hash, 44 bits, are enough to name a row, as four words are."""
+"""How many digits of a hash (44 bits) are enough to name a row. Four words carry as much."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What is wrong, in words, and the number of the first row of which it is."""
+    """What is wrong, in words, and the number of the first bad row."""
 
     row: int
     why: str
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """What was found: the number of rows and the hash of the last one; `noted`: the row that had been noted as the end,
-    0 where none was asked for or found."""
+    """The result: the number of rows and the hash of the last one. `noted` is the row that had been noted as the end; 0
+    if none was asked for or found."""
 
     rows: int
     head: str
@@ -53,27 +53,27 @@ class Audit(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """How a journal ended when something was copied out of it: the number of the last row, its hash, and that in four
-    words. Whoever has kept it can tell later whether anything up to there was changed."""
+    """The end of a journal when something was copied from it: number and hash of the last row, and the hash in four
+    words. Whoever keeps it can check later whether anything up to there was changed."""
 
     row: int
     hash: str
     words: str
 
     def told(self) -> str:
-        """As a line of a record, which `noted_in` finds again."""
+        """The end as a line of a record, which `noted_in` can find again."""
         return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
 
 
 def end_of(journal: Journal) -> End:
-    """How it ends now."""
+    """The present end of the journal."""
     row, digest = journal.end()
     return End(row, digest, head_words(digest))
 
 
 def noted_in(path: Path) -> str:
-    """The hash of a journal's end that stands in a file that was made from it: a copy, a record, or JSON. Raises
-    ValueError where none does, OSError, and for a copy what `Journal.view` raises."""
+    """The hash of a journal's end, found in a file made from that journal: a copy, a record, or JSON. Raises
+    `ValueError` if there is none, `OSError`, and for a copy what `Journal.view` raises."""
     with path.open("rb") as file:
         copied = file.read(16) == b"SQLite format 3\0"
     if copied:
@@ -86,12 +86,12 @@ def noted_in(path: Path) -> str:
 
 
 def audit(path: Path, head: str = "") -> Audit:
-    """Look at the whole journal at `path`, while the table may be playing. `head`: what somebody has noted of its end
-    at some time, four words or 11 and more hexadecimal digits. Raises what `Journal.view` raises, and ValueError for a
-    `head` that is neither."""
+    """Check the whole journal at `path`; the table may be playing. `head` is what somebody has noted of its end at some
+    time: four words, or 11 or more hexadecimal digits. Raises what `Journal.view` raises, and `ValueError` if `head` is
+    neither."""
     wanted = _wanted(head)
     with Journal.view(path, revealed=ALL) as journal:
-        seen = told(path)  # before the rows: the table may be adding some
+        seen = told(path)  # read before the rows, because the table may be adding some
         wrong = journal.verify()
         if wrong is not None:
             return Audit(journal.last_number(), "", (Fault(*wrong),))
@@ -107,7 +107,7 @@ def audit(path: Path, head: str = "") -> Audit:
 
 
 def head_words(digest: str) -> str:
-    """The hash of a row in four words, to be noted."""
+    """The hash of a row in four words, for people to note down."""
     return " ".join(words_of(digest))
 
 

@@ -1,4 +1,4 @@
-"""A state between two hands as JSON: what a restart begins from, so that it need not read the whole evening."""
+"""A state between two hands as JSON. A restart begins from it, so that it need not read the whole evening."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from companion.game.engine.state import Account, Frame, Person, Result, Seat, Sl
 from companion.game.loading.rulesets import load_rules
 
 Load = Callable[[str, Mapping[str, object]], Rules]
-"""How a ruleset is found by its name and options; raises `RulesBroken`."""
+"""Finds a ruleset by name and options. Raises `RulesBroken`."""
 
 
 class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +31,7 @@ class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def encode(state: State) -> bytes:
-    """The state as JSON. Only for a state in which no hand is being played; raises ValueError in one."""
+    """The state as JSON. No hand may be in progress; raises `ValueError` otherwise."""
     if state.order or any(frame.rules for frame in state.frames):
         raise ValueError("a checkpoint is made between hands only, when no phase is finished under former rules")
     frames = tuple(msgspec.to_builtins(frame) for frame in state.frames)
@@ -55,7 +55,7 @@ def encode(state: State) -> bytes:
 
 
 def decode(data: bytes, load: Load = load_rules) -> State:
-    """The state again, with the ruleset of today; raises `RulesBroken` or msgspec.ValidationError."""
+    """Read a state, with the present version of its ruleset. Raises `RulesBroken` or `msgspec.ValidationError`."""
     kept = msgspec.json.decode(data, type=_Checkpoint)
     rules = load(kept.ruleset, kept.options)
     return State(

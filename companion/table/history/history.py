@@ -1,7 +1,8 @@
-"""The steps that led to where the table is, as far back as the journal goes.
+"""The steps that led to the present state, as far back as the journal goes.
 
-Only the last hands stand in memory: what lies further back is read from the journal when an undo comes to it. So an
-evening of ten thousand hands needs no more memory than one of ten, and nothing is too old to be put right."""
+Only the last hands are kept in memory. Older steps are read from the journal when an undo reaches them. So an evening
+of ten thousand hands needs no more memory than one of ten, and nothing is too old to be corrected.
+"""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -22,28 +23,28 @@ from companion.table.views.fairness import Rolled
 log = logging.getLogger("sabacc")
 
 KEPT = 2_000
-"""So many steps stay in memory at least: some sixty hands of six people."""
+"""The least number of steps that stay in memory: about sixty hands of six players."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One place in the evening: the journal row and the state it made."""
+    """One step of the evening: a journal row and the state that it made."""
 
     row: int
     state: State
     played: bool = False
-    """Made by a move, not by going back to an earlier state."""
+    """Whether a move made the step, as opposed to going back to an earlier state."""
 
 
 class History:
-    """The steps up to the table's head. Reads `journal`; what is taken from it to `seeds` are those of older hands.
-    `kept`: so many steps are never forgotten."""
+    """The steps up to the table's head. Older steps are read from `journal`, and the seeds of their hands are put into
+    `seeds`. `kept` is the number of steps that are never dropped from memory."""
 
     def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, kept: int = KEPT) -> None:
         self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, kept
         self._steps: list[Step] = []
         self._legs: list[int] = []
         self._root = 0
-        """The row that made the first step, as it stands in the journal."""
+        """The journal row that made the first step."""
         self._read_from = 0
         self._ends = False
 
@@ -66,24 +67,24 @@ class History:
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """So many steps before the last one, None where there are not so many."""
+        """The step that is `steps` before the last one; None if there are not so many."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 
     def __iter__(self) -> Iterator[Step]:
-        """Those in memory, oldest first."""
+        """Iterate over the steps in memory, oldest first."""
         return iter(self._steps)
 
     def __reversed__(self) -> Iterator[Step]:
         return reversed(self._steps)
 
     def pairs(self) -> Iterator[tuple[Step, Step]]:
-        """Each step in memory with the one after it, oldest first."""
+        """Each step in memory with the one that follows, oldest first."""
         return pairwise(self._steps)
 
     def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """The states before and after every move in memory, up to row `row` and oldest first; only what came after the
-        state `since`, if one is given. Raises LookupError where that one is not on the way here any more."""
+        """The states before and after every move in memory, up to row `row`, oldest first. With `since`, only moves
+        after that state. Raises `LookupError` if `since` no longer leads to the present state."""
         steps = self._steps
         if since is not None:
             first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)
@@ -99,17 +100,17 @@ class History:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
-        """Start with these; `read_from`: the row from which the journal has been read for seeds."""
+        """Start with these steps. `read_from` is the row from which the journal has been read for seeds."""
         self._steps, self._legs, self._read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
-        """One step on."""
+        """Add a step."""
         self._steps.append(step)
         self._legs[-1] += 1
 
     def pop(self) -> Step:
-        """One step back; the step that was last."""
+        """Remove the last step and return it."""
         self._reach(2)
         while not self._legs[-1]:
             self._legs.pop()
@@ -117,17 +118,17 @@ class History:
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
-        """The last step stands in a later row from now on."""
+        """Replace the last step by `step`, which has the same state but a newer row."""
         self._steps[-1] = step
 
     def part(self) -> None:
-        """Nothing before the last step can be gone back to any more."""
+        """Make everything before the last step impossible to undo."""
         self.begin([self.last], self._read_from)
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
-        """As `move_up`, with a checkpoint: a new leg begins, and the oldest one is forgotten where there are enough.
-        What is not on disk yet, beyond row `durable_to`, is never forgotten."""
+        """Replace the last step by its checkpoint: a new leg begins. The oldest leg is dropped if there are enough
+        steps, but never rows after `durable_to`, which are not on disk yet."""
         self._steps[-1] = step
         self._legs.append(0)
         while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:
@@ -141,25 +142,25 @@ class History:
         return self._journal.end()
 
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """Everything that has been rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
+        """Everything that was rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
         return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
 
     def _reach(self, count: int) -> None:
-        """See to it that so many steps are in memory, if the journal has them."""
+        """Bring at least `count` steps into memory, if the journal has them."""
         while len(self._steps) < count and not self._ends and self._extend():
             pass
 
     def _extend(self) -> bool:
-        """Read the leg before the first step; whether there was one that the rules of today can play."""
+        """Read the leg before the first step. Returns whether there was one that the present rules can play."""
         self._ends = True
         leg = older(self._journal, self._root)
         if not leg or forgets(leg[-1]):
             return False
         try:
             steps = walked(leg, self._rules)
-        except Exception as error:  # played by other rules, or the rules fail: it cannot be taken back any more
+        except Exception as error:  # other rules, or the rules fail: it cannot be taken back
             log.info("what was played before row %d can be read in a record only: %r", self._root, error)
             return False
         if len(steps) < 2:
@@ -176,8 +177,8 @@ class History:
 
 
 def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
-    """The steps that the rows of a path make; `first` is the state of the first row where it is known already. Raises
-    `RulesBroken`, `JournalUnplayable`."""
+    """The steps that the rows of a path make. `first` is the state of the first row, if it is known already. Raises
+    `RulesBroken` or `JournalUnplayable`."""
     state = begun(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
@@ -191,8 +192,8 @@ def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> lis
 
 
 def older(journal: Journal, number: int) -> list[Row]:
-    """The rows that lead to the state of row `number`, from the checkpoint before it on; empty at the beginning, and
-    where the journal is damaged there."""
+    """The rows that lead to the state of row `number`, from the checkpoint before it. Empty at the beginning of the
+    journal, and if the journal is damaged there."""
     try:
         leg = journal.path_to(journal.state_of(number))
         while len(leg) == 1 and leg[0].kind == "checkpoint":
@@ -203,8 +204,8 @@ def older(journal: Journal, number: int) -> list[Row]:
 
 
 def taken_back(journal: Journal, rules: Rules) -> list[Step]:
-    """The steps that the last undos of the journal have taken back and nothing has replaced since, the farthest first:
-    what a redo brings again. Empty where the journal or the rules do not give them any more."""
+    """The steps that the last undos took back and that nothing has replaced since, the farthest first. A redo brings
+    these back. Empty if the journal or the rules can no longer provide them."""
     last, undos = _undos_at_the_end(journal)
     at, gone = last, list[int]()
     try:
@@ -220,14 +221,14 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
         leg = older(journal, gone[0])
         history.begin(walked(leg, rules), leg[0].number)
         found = [history.back(steps) for steps in range(len(gone))]
-    except Exception as error:  # whatever the rules of today make of it: a redo is no reason not to start
+    except Exception as error:  # no failure of the present rules may keep the table from starting, just for a redo
         log.info("what was undone last cannot be brought again: %r", error)
         return []
     return [step for step in found if step is not None] if None not in found else []
 
 
 def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
-    """The last row that is no undo and no note, and where the undos after it went, in their order."""
+    """The last row that is neither undo nor note, and the targets of the undos after it, in order."""
     number, undos = journal.last_number(), list[int]()
     while number:
         row = journal.row(number)
@@ -240,7 +241,7 @@ def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
 
 
 def _settled(journal: Journal, number: int) -> int:
-    """The row that first made the state of row `number`: checkpoints make none of their own."""
+    """The row that first made the state of row `number`. Checkpoints make no state of their own."""
     row = journal.row(journal.state_of(number))
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))
@@ -248,8 +249,8 @@ def _settled(journal: Journal, number: int) -> int:
 
 
 def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-    """What had been rolled or drawn by row `last` with the chance of hand number `hand`, on every branch of the
-    journal. What the rules of today cannot play any more is left out."""
+    """Everything that was rolled or drawn up to row `last` with the chance of hand number `hand`, on every branch of
+    the journal. What the present rules cannot play is left out."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):

@@ -1,5 +1,5 @@
-"""Who did what, and when: every row of the journal as a line, what was taken back as well, so that a correction can be
-looked up and an abandoned branch read. Sealed parts are never in it."""
+"""Who did what, and when: every row of the journal as a line. Moves that were taken back are included, so that
+corrections can be looked up and abandoned branches read. Sealed parts are left out."""
 
 import json
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One row. `when` is UTC, as the table's clock had it then: rows stand in the order in which they were written,
-    whatever it said. `source` is who noticed it (screen, panel, field, a tray, the clock). `did` is the move as a
-    record has it, or for an undo and a redo the row whose state they led to. `taken_back`: a move that is not on the
-    way to where the table is."""
+    """One row. `when` is in UTC by the table's clock. Lines are in the order in which rows were written, whatever the
+    clock said. `source` is who reported it (screen, panel, field, a tray, the clock). `did` is the move as in a record;
+    for an undo or redo it is the row whose state it led to. `taken_back`: whether the move is not on the way to the
+    present state."""
 
     row: int
     when: str
@@ -37,11 +37,11 @@ class LogLine(msgspec.Struct, frozen=True):
 
     @property
     def corrects(self) -> bool:
-        """Whether something was put right: taken back, brought again, or changed with a reason."""
+        """Whether the line is a correction: something was taken back, brought back, or changed with a reason."""
         return self.what != "move" or bool(self.reason)
 
     def told(self) -> str:
-        """What was put right, by whom and when, as a line of a record."""
+        """A correction as a line of a record: what, by whom and when."""
         what = self.did if self.what == "move" else f"{self.what} {self.did}"
         because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
         gone = " (taken back later)" if self.taken_back else ""
@@ -50,7 +50,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 def log_of(path: Path) -> tuple[LogLine, ...]:
-    """All moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and JournalDamaged."""
+    """All moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and
+    `JournalDamaged`."""
     with Journal.view(path) as journal:
         last = journal.last_number()
         held = {row.number for leg in branch(journal) for row in leg}
@@ -59,7 +60,7 @@ def log_of(path: Path) -> tuple[LogLine, ...]:
 
 def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
     stood: dict[int, int] = {0: 0}
-    """By row, the row that made the state which was current then."""
+    """For each row, the row that made the state which was current then."""
     for row in journal.rows(1, last):
         stood[row.number] = _made(row, stood)
         if row.kind == "move":
@@ -72,7 +73,8 @@ def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
 
 
 def _made(row: Row, stood: dict[int, int]) -> int:
-    """A checkpoint makes no state of its own, an undo brings that of its target, a note stands beside one."""
+    """The row that made the state after `row`. A checkpoint makes no state of its own, an undo restores that of its
+    target, and a note changes nothing."""
     if row.kind == "undo":
         return stood[undo_target(row.data)]
     return stood[row.parent] if row.kind in ("checkpoint", "note") and row.parent else row.number
@@ -83,7 +85,7 @@ def _line(row: Row, what: What, did: str, *, taken_back: bool = False) -> LogLin
 
 
 def clock_time(wall: float) -> str:
-    """A row's time of day in UTC, "" where the clock was so far off that it is none."""
+    """A row's time of day in UTC; "" if the clock was so wrong that there is none."""
     try:
         return datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (OverflowError, OSError, ValueError):

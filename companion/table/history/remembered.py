@@ -1,4 +1,4 @@
-"""The last moves as the journal has them: what the rewind shows after a restart."""
+"""The last moves in the journal, which the rewind shows after a restart."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -12,14 +12,16 @@ from companion.table.journal.journal import Journal
 from companion.table.views.rewound import Rewound
 
 LEGS = 3
-"""So many stretches between two checkpoints are gone back through at most."""
+"""How many stretches between two checkpoints are read back at most."""
 
 
 def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
-    """The moves on the way to where the journal stands, oldest first, the newest at `now`: those of the last `seconds`
-    before it, and at least `least` where there are so many. They go by the clock that never jumps; where the computer
-    itself was off in between, that time does not count. Public states only; moves that were taken back are not among
-    them. What cannot be played by today's rules is left out. Raises `JournalError`."""
+    """The moves that led to the present state, oldest first, with their times; the newest is at `now`.
+
+    They are those of the last `seconds` before it, and at least `least` if there are so many. Times come from the
+    monotonic clock; the time while the computer was off does not count. The states are public. Moves that were taken
+    back are left out, and so is what the present rules cannot play. Raises `JournalError`.
+    """
     found: list[tuple[float, State]] = []
     with Journal.view(path) as journal:
         number = journal.position()
@@ -46,6 +48,6 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: flo
 
 
 def _passed(found: Sequence[tuple[float, State]]) -> list[float]:
-    """How many seconds before the last each of them was."""
+    """For each of them, the seconds between it and the last one."""
     steps = [max(0.0, later - earlier) for (earlier, _), (later, _) in pairwise(found)]
     return list(accumulate(reversed(steps), initial=0.0))[::-1] if found else []

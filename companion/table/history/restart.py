@@ -1,10 +1,10 @@
-"""Going on with an evening whose ruleset's file was changed while the table was off.
+"""Resumes an evening if its ruleset's file was changed while the table was off.
 
-A move is replayed by the rules it was made by, or not at all. Every row of the journal names the fingerprint of its
-rules; where today's differ,
+A move is replayed by the rules under which it was made, or not at all. Every row of the journal names the fingerprint
+of its rules. If the present rules differ:
 
-- between hands the evening goes on from what everybody has, by the rules of today, and the table says so;
-- in the middle of a hand the table does not start: nothing is lost, the hand goes on once the file is as it was.
+- between hands, the evening goes on under the present rules from what everybody has, and the table says so;
+- in the middle of a hand, the table does not start. Nothing is lost: the hand goes on once the file is restored.
 """
 
 from itertools import pairwise
@@ -25,18 +25,20 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def move_of(row: Row) -> Move:
-    """The move of a row of that kind; raises `msgspec.MsgspecError`."""
+    """The move in a row of kind "move". Raises `msgspec.MsgspecError`."""
     return _move(row.data)
 
 
 class JournalUnplayable(ValueError):
-    """The journal holds what the rules of today cannot go on with: one sentence that names row and the way out."""
+    """The present rules cannot play the journal. The text is one sentence that names the row and says what to do."""
 
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
-    """The rows that make the current state, from a checkpoint on: that of the hand in play or, between hands, that of
-    the last one, so that it can still be taken back, unless it was played by other rules than today's, or those who
-    played it have been forgotten since."""
+    """The rows that make the current state, starting at a checkpoint. During a hand it is that hand's checkpoint.
+
+    Between hands it is that of the last hand, so that the hand can still be taken back; unless it was played by other
+    rules than the present ones, or its players have been forgotten since.
+    """
     path = journal.path_to(journal.position())
     if not path or path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal"):
         return path
@@ -48,15 +50,15 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
 
 
 def chance_since(journal: Journal, first: Row) -> int:
-    """The row from which on the journal is read for seeds and cuts: those of a hand stand before its deal, and so
-    before the checkpoint, `first`, with which the rows to play begin."""
+    """The row from which the journal is read for seeds and cuts. Those of a hand come before its deal, and so before
+    the checkpoint `first`, with which the rows to play begin."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
 
 
 def begun(row: Row, rules: Rules) -> State:
-    """The state that the first row of a path made, by the rules of today; raises `RulesBroken`. `rules` are those of
-    the settings."""
+    """The state that the first row of a path made, under the present rules. `rules` are those of the settings. Raises
+    `RulesBroken`."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":
         return checkpoint.decode(row.data, load)
@@ -65,8 +67,8 @@ def begun(row: Row, rules: Rules) -> State:
 
 
 def refitted(state: State, row: Row) -> State:
-    """A state between two hands, made by other rules of the same name, under those of today: the flow begins anew
-    where it does not fit any more. Raises `JournalUnplayable` where somebody's seat or money would be lost."""
+    """A state between two hands, made by another version of the rules, under the present version. The flow begins anew
+    if it does not fit any more. Raises `JournalUnplayable` if a seat or money would be lost."""
     if _fits(state):
         return state
     why = obstacle(state, state.rules, state.rules.id)
@@ -79,7 +81,7 @@ def refitted(state: State, row: Row) -> State:
 
 
 def replayed(state: State, row: Row) -> State:
-    """The state after a move of the journal; raises `JournalUnplayable` where it was played by other rules."""
+    """The state after a move of the journal. Raises `JournalUnplayable` if it was played by other rules."""
     move = _move(row.data)
     if row.rules != state.rules.fingerprint and (in_hand(state) or move.verb == "deal"):
         raise JournalUnplayable(
@@ -97,7 +99,7 @@ def replayed(state: State, row: Row) -> State:
 
 
 def forgets(row: Row) -> bool:
-    """Whether with this row a party was forgotten: nothing before it is taken back."""
+    """Whether this row forgot a party. Then nothing before it can be taken back."""
     return _verb(row) == "forget"
 
 
@@ -106,7 +108,8 @@ def _verb(row: Row) -> str:
 
 
 def _fits(state: State) -> bool:
-    """Whether the frames stand in the flow of the rules, one in the other, and the seats are those of the ruleset."""
+    """Whether the frames match the nodes of the flow, each within the other, and the number of seats is the
+    ruleset's."""
     program, frames = state.rules.program, state.frames
     if not frames or frames[0].node != 0 or len(state.seats) != state.rules.players[1]:
         return False

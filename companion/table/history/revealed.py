@@ -1,4 +1,4 @@
-"""Which seeds of a journal may be seen: those of the hands that are over on the branch that is current."""
+"""Which seeds of a journal may be seen: those of the hands that are over on the current branch."""
 
 from collections.abc import Iterator
 
@@ -14,8 +14,8 @@ from companion.table.journal.rows import Row
 
 
 def hands_over(journal: Journal, load: checkpoint.Load) -> int:
-    """The number of the first hand that is not over: the one in play, else the next one. `load`: how rulesets are
-    found. Raises JournalDamaged."""
+    """The number of the first hand that is not over: the hand in play, else the next one. `load` finds rulesets. Raises
+    `JournalDamaged`."""
     leg = journal.path_to(journal.position())
     if not leg or leg[0].kind != "checkpoint":
         return 1  # before the first deal
@@ -24,17 +24,17 @@ def hands_over(journal: Journal, load: checkpoint.Load) -> int:
         for row in leg[1:]:
             if row.kind == "move":
                 if row.rules != state.rules.fingerprint:
-                    return leg[0].hand + 1  # the rules were changed since
+                    return leg[0].hand + 1  # the rules have been changed since
                 state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
     except (LookupError, Refused, RulesBroken, msgspec.MsgspecError):
-        return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
+        return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is certainly over
     return state.hands + (not in_hand(state))
 
 
 def branch(journal: Journal) -> Iterator[list[Row]]:
-    """All rows that led to the current state, over all checkpoints to the first row, in legs, the newest leg first.
+    """All rows that led to the current state, back to the first row, in legs between checkpoints, the newest leg first.
 
-    Raises JournalDamaged where a row is missing or not what was written.
+    Raises `JournalDamaged` if a row is missing or is not what was written.
     """
     last = journal.position()
     while last:

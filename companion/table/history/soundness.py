@@ -1,4 +1,4 @@
-"""How far a journal can be played again: up to its end or, where the rules fail, up to the last sound state."""
+"""How far a journal can be replayed: to its end or, if the rules fail, to the last sound state."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from companion.table.history.restart import JournalUnplayable, begun, refitted, 
 from companion.table.journal.journal import Journal, Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
-"""What a start is refused for with a sentence: the ruleset's file was changed."""
+"""Errors for which a start is refused with a sentence: the ruleset's file was changed."""
 
 
 class Unsound(msgspec.Struct, frozen=True):
-    """The rules fail over row `row` of the journal, the move `asked` ("" for a checkpoint), with `error`."""
+    """The rules failed with `error` at row `row` of the journal. `asked` is the move, "" for a checkpoint."""
 
     row: int
     asked: str
@@ -23,7 +23,8 @@ class Unsound(msgspec.Struct, frozen=True):
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """`steps` that could be played, from row `first` on. `rules_changed`: by other rules than the journal's."""
+    """The `steps` that could be replayed, from row `first` on. `rules_changed`: whether the rules differ from the
+    journal's."""
 
     first: Row
     steps: list[Step]
@@ -32,9 +33,12 @@ class Sound(msgspec.Struct, frozen=True):
 
 
 def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, lenient: bool) -> Sound:
-    """The steps of the rows of `path`. Where the rules fail over a row, those before it; where over its first, those of
-    the hand before. Raises `JournalUnplayable` and `RulesBroken`, unless `lenient`; and whatever the rules raise where
-    nothing of the journal can be played at all."""
+    """Replay the rows of `path`. If the rules fail at a row, the result has the steps before it; if they fail at the
+    first row, those of the hand before.
+
+    Raises `JournalUnplayable` and `RulesBroken` unless `lenient`, and whatever the rules raise if nothing of the
+    journal can be replayed.
+    """
     failed: Unsound | None = None
     wrong: Exception | None = None
     while path:
@@ -56,7 +60,7 @@ def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, leni
 
 
 def _first(row: Row, rules: Rules) -> tuple[State, bool]:
-    """The state with which a path begins, and whether it is one under other rules than the journal's."""
+    """The state with which a path begins, and whether its rules differ from the journal's."""
     state = begun(row, rules)
     if state.rules.fingerprint == row.rules:
         return state, False
