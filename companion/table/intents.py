@@ -1,4 +1,4 @@
-"""What a finger or a key asks for: the table turns an intent into moves, or refuses it with a sentence."""
+"""What a finger or a key asks for. The table turns an intent into moves, or refuses it with a sentence."""
 
 from typing import Literal
 
@@ -34,13 +34,13 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Draw rules by lot with the table's chance: `verb` is "draw-rules", "add-rule" or "drop-rule"."""
+    """Draw rules by lot with the table's chance. `verb` is "draw-rules", "add-rule" or "drop-rule"."""
 
     verb: str
 
 
 class TheRest(msgspec.Struct, frozen=True):
-    """Everybody still to act in this phase does the same: "check", "call", "stand" or "fold"."""
+    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold"."""
 
     verb: Literal["check", "call", "stand", "fold"]
 
@@ -54,53 +54,55 @@ class Redo(msgspec.Struct, frozen=True):
 
 
 class LockLying(msgspec.Struct, frozen=True):
-    """A card that lies on the field is locked for this seat."""
+    """Lock a card that lies on the field for this seat."""
 
     tag: str
     seat: int
 
 
 class Ignore(msgspec.Struct, frozen=True):
-    """A card that lies on the field is left out of account until it is taken off."""
+    """Ignore a card that lies on the field until it is taken off."""
 
     tag: str
 
 
 class TrayRight(msgspec.Struct, frozen=True):
-    """ "The tray is right": the table follows what the tray of this seat (0: the field) reads now. What was ignored is
-    heeded again, what lies there is locked, what is gone is freed; with the reason given where the rules need one."""
+    """Make the table follow what the tray of this seat (0: the field) reads now: "the tray is right". Nothing there is
+    ignored any more, the cards there are locked, and missing cards are freed. A `reason` is used if the rules need
+    one."""
 
     seat: int
 
 
 class TableRight(msgspec.Struct, frozen=True):
-    """ "The table is right": what this seat's tray (0: the field) reads differently is ignored until it changes."""
+    """Ignore what this seat's tray (0: the field) reads differently, until it changes: "the table is right"."""
 
     seat: int
 
 
 class Settle(msgspec.Struct, frozen=True):
-    """The operator has looked into this alarm and lets the game go on; it is recorded so."""
+    """The operator has looked into this alarm and lets the game go on. This is recorded."""
 
     number: int
 
 
 class Unscan(msgspec.Struct, frozen=True):
-    """A card was scanned by mistake: it is none of this seat's hand."""
+    """A card was scanned by mistake and does not belong to this seat's hand."""
 
     seat: int
     card: str
 
 
 class UseTray(msgspec.Struct, frozen=True):
-    """This tray belongs to this seat from now on, 0 to none."""
+    """Assign this tray to this seat from now on; 0 means to none."""
 
     serial: str
     seat: int
 
 
 class StartEnrolment(msgspec.Struct, frozen=True):
-    """Give a deck its tags, or go on with one of that name; `kind` is the deck kind ("classic76"). Between hands."""
+    """Enrol the tags of a new deck, or continue with the deck of that name. `kind` is the kind of deck ("classic76").
+    Between hands only."""
 
     name: str
     kind: str
@@ -108,40 +110,40 @@ class StartEnrolment(msgspec.Struct, frozen=True):
 
 class Enrol(msgspec.Struct, frozen=True):
     """A step of the enrolment: "skip" the wanted card, "want" `card` next instead, "undo" the last scan or replacement,
-    "stop" (all is kept), or "replace" the tag of `card`, which is wanted next."""
+    "stop" (everything is kept), or "replace" the tag of `card`, which is wanted next."""
 
     step: Literal["skip", "want", "undo", "replace", "stop"]
     card: str = ""
 
 
 class CheckDeck(msgspec.Struct, frozen=True):
-    """Begin a deck check, or end the one that runs. Between hands."""
+    """Begin a deck check, or end the one that is running. Between hands only."""
 
     on: bool
 
 
 class UseDeck(msgspec.Struct, frozen=True):
-    """This deck, by its name, is the one played with, whatever has been recognised."""
+    """Play with the deck of this name, whatever deck has been recognised."""
 
     name: str
 
 
 class LayCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: lay this card down at a place."""
+    """Simulated hardware: lay this card at a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class TakeCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: take this card off a place."""
+    """Simulated hardware: take this card from a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class PressButton(msgspec.Struct, frozen=True):
-    """Simulated hardware: press and release the shift button; with a seat, the act button of its tray, or, with
+    """Simulated hardware: press and release the shift button. With a seat, press the act button of its tray or, with
     `held`, hold its fold button."""
 
     seat: int = 0

@@ -1,7 +1,7 @@
-"""Looking on at a table from another process: its journal is read while it plays, and never written.
+"""Watches a table from another process: reads its journal while the table plays, and never writes to it.
 
-Only whole rows count: those whose hashes continue the chain. Sealed parts come out empty (`Journal.view`), so neither a
-seed nor a sealed card is ever in the reader's memory.
+Only complete rows count: those whose hashes continue the chain. Sealed parts are returned empty (`Journal.view`), so
+neither a seed nor a sealed card is ever in the reader's memory.
 """
 
 import os
@@ -22,29 +22,29 @@ from companion.table.journal.rows import NO_HASH, verify_rows
 from companion.table.views.takeback import cover_file
 
 AGAIN_S = 1.0
-"""So long a journal that could not be opened is left alone."""
+"""Seconds to wait before trying again to open a journal that could not be opened."""
 PAST = 12
-"""So many events are remembered."""
+"""How many events are remembered."""
 TRIES = 5
-"""So often it is begun anew where the table writes while its journal is read from the start."""
+"""How often reading from the start is tried again if the table writes meanwhile."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What an onlooker knows: the last durable state (None: nothing yet), what has happened lately, oldest first, and
-    a sentence about the journal by its code, "" where all is well."""
+    """What an onlooker knows: the last durable state (None: nothing yet), the latest events, oldest first, and the code
+    of a sentence about the journal, "" if all is well."""
 
     state: State | None = None
     past: tuple[Event, ...] = ()
     code: str = "watch-waiting"
     args: Mapping[str, Any] = {}
     covered: bool = False
-    """The table is covered while something is put right: its state is not to be shown."""
+    """Whether the table is covered while something is corrected. Its state must not be shown then."""
 
 
 class Onlooker:
-    """Follows the journal at `path`. `rules` are those of the settings: their folder is where rulesets are looked for;
-    `clock` gives seconds. The table may be off, start, start again, or get another journal meanwhile. Nothing raises:
-    what goes wrong is told in `seen`."""
+    """Follows the journal at `path`. The folder of `rules` is where rulesets are looked for. `clock` gives seconds. The
+    table may be off, start, restart, or get another journal meanwhile. Nothing raises: errors are reported in
+    `seen`."""
 
     def __init__(self, path: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.seen = Seen()
@@ -59,8 +59,8 @@ class Onlooker:
         self._past: deque[Event] = deque(maxlen=PAST)
 
     def look(self) -> bool:
-        """Take in what has been written since the last look; whether `seen` is another one now. Costs one call of the
-        system and one question to SQLite where nothing has."""
+        """Take in what was written since the last look. Returns whether `seen` has changed. If nothing was written,
+        this costs one system call and one question to SQLite."""
         before = self.seen
         try:
             self._look()
@@ -80,7 +80,7 @@ class Onlooker:
         return self.seen is not before
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._journal is not None:
             self._journal.close()
         self._journal, self._version = None, -1
@@ -111,7 +111,7 @@ class Onlooker:
             self._go_on(self._journal)
 
     def _begin(self, journal: Journal) -> None:
-        """Read from the last checkpoint on, as a table does that starts."""
+        """Read from the last checkpoint on, as a starting table does."""
         wrong = journal.verify(journal.last_checkpoint())
         last = wrong[0] - 1 if wrong else 0
         for _ in range(TRIES):
@@ -138,7 +138,7 @@ class Onlooker:
         self._show(state)
 
     def _go_on(self, journal: Journal) -> None:
-        """Play the rows that have come; after an undo, or where they do not follow, read anew."""
+        """Play the new rows. After an undo, or if they do not follow, read again from the start."""
         state = self.seen.state
         rows = list(journal.rows(self._number + 1))
         wrong = verify_rows(rows, number=self._number + 1, prev=self._hash, blanked=True)
@@ -164,7 +164,7 @@ class Onlooker:
         self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
 
     def _trouble(self, code: str, **args: object) -> None:
-        """Say what is wrong; what was seen last stays."""
+        """Report what is wrong. What was seen last stays."""
         told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
         if told != self.seen:
             self.seen = told

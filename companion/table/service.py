@@ -1,4 +1,4 @@
-"""What stands beside the game at the table: decks and their enrolment, trays and seats, preferences, sound, faults of
+"""What the table does beside the game: decks and their enrolment, trays and seats, preferences, sound, faults of
 simulated hardware.
 
 A service says by the decorators of its methods which commands and which reports concern it. The loop builds its routing
@@ -40,8 +40,8 @@ def _marked(role: str, kinds: tuple[type, ...]) -> Callable[[Method], Method]:
 
 
 class Service:
-    """One such thing. All methods are called from the loop's thread; none may block. A service overrides what concerns
-    it."""
+    """One of these things. All methods are called from the loop's thread, and none may block. A service overrides the
+    methods that it needs."""
 
     handled: ClassVar[Mapping[type, str]] = {}
     watched: ClassVar[Mapping[type, str]] = {}
@@ -73,11 +73,11 @@ class Service:
         return name is not None and getattr(self, name)(item, state) is not False
 
     def shown(self, states: Sequence[State]) -> None:
-        """These states, each made by a move, are on disk now and may be seen and heard, oldest first. After an undo
-        or a redo nothing is told here: `view` brings the state that is shown."""
+        """These states, each made by a move and oldest first, are on disk now and may be seen and heard. It is not
+        called after an undo or redo: then `view` brings the state to show."""
 
     def passed(self, states: Sequence[State]) -> None:
-        """These states have become visible, oldest first, those among them that undo and redo went through: several
+        """These states have become visible, oldest first, including those that undo and redo went through. Several
         steps may reach the disk at once, and `view` then brings only the last."""
 
     def turn(self, now: float, state: State) -> None:

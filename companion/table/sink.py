@@ -1,4 +1,4 @@
-"""How what stands around the loop plays moves: by the one door through which fingers come too."""
+"""How code around the loop plays moves: through the same entry as moves from the screen."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -15,19 +15,19 @@ def unsaid(refusal: Refusal) -> None:
 
 
 class Sink(Protocol):
-    """The loop, as those see it that play moves for devices."""
+    """The loop, as seen by code that plays moves for devices."""
 
     table: Table
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move, or say why it cannot be played; whether it was."""
+        """Play a move, or say why it cannot be played. Returns whether it was played."""
 
     def say(self, refusal: Refusal) -> None:
         """Show a sentence for a while."""
 
     def hush(self) -> None:
-        """The sentence that is shown is older than what has just happened."""
+        """Hide the sentence on the screen: it is older than what has just happened."""
 
     @property
     def halted(self) -> bool:
-        """Whether nothing can be played at present: the journal's disk is down."""
+        """Whether nothing can be played now because the journal's disk is down."""

@@ -1,9 +1,9 @@
-"""When the cards shift by themselves: the clock of the random shift.
+"""The clock of the random shift: when the cards shift by themselves.
 
-The waiting times are exponential, so the next shift is never nearer for having been long in coming. Each one is drawn
-from the chance to which the table committed itself when the hand began (`Table.waiting_time`), anew after each strike
-and after a restart; neither the state nor any view knows it. The clock runs only while a shift may strike: not between
-hands, in a pause, during another shift, at the showdown, or while the journal's disk is down.
+Waiting times are exponential, so a long wait does not make the next shift more likely. Each time is drawn from the
+chance that was committed to when the hand began (`Table.waiting_time`), and again after each strike and after a
+restart. Neither the state nor any view knows it. The clock runs only while a shift may strike: not between hands, in a
+pause, during another shift, at the showdown, or while the journal's disk is down.
 """
 
 from companion.game.engine import flow
@@ -15,7 +15,7 @@ STRIKE = Move("shift-strikes")
 
 
 class Strikes:
-    """The time that is left until the next random shift at a table. All times are seconds of one monotonic clock."""
+    """The time left until the next random shift at a table. All times are in seconds of one monotonic clock."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Let the clock go on to `now`; whether a shift strikes. Then the next one is drawn at the next turn. `halted`:
-        nothing may be played at present."""
+        """Move the clock on to `now`. Returns whether a shift strikes; the next time is then drawn at the next turn.
+        `halted`: nothing can be played now."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head
@@ -43,5 +43,6 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """When `turn` wants to be called again, None where the clock stands. It tells the moment: for the loop only."""
+        """When `turn` has to be called again; None if the clock stands still. It reveals the moment, so it is for the
+        loop only."""
         return self._since + self._left if self._running else None

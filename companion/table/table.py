@@ -1,8 +1,7 @@
-"""The running table: every move comes in here, goes through the rules, into the journal, and only then into view.
+"""The running table: every move goes through the rules and into the journal, and only then becomes visible.
 
-`head` is the state after all accepted moves, `shown` the one after all moves that are on disk. Legality is asked of
-`head`; what people see is `shown`. All methods belong to one thread, the table's loop; the journal's writer reports
-through `durable`.
+`head` is the state after all accepted moves, `shown` the one after all moves on disk. Moves are checked against `head`;
+people see `shown`. All methods belong to one thread, the table's loop. The journal's writer reports through `durable`.
 """
 
 from collections import deque
@@ -35,17 +34,18 @@ from companion.table.views.takeback import TakeBack, taking
 _encode = msgspec.json.Encoder().encode
 
 CLOCK = "clock"
-"""The source of moves whose time had come."""
+"""The source of moves that the clock has triggered."""
 
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 class Table:
-    """One table on one journal. `entropy` and the clocks are the doors through which chance and time come in.
+    """One table on one journal. `entropy` and the clocks are its only sources of chance and time.
 
-    Where the rules fail over the journal it stands at the last sound state, `unsound` says where, and nothing may be
-    played before somebody has decided (`fall_back`, `replay_again`). `lenient`: so too where today's rules refuse what
-    is in the journal; else `JournalUnplayable` is raised."""
+    If the rules fail when the journal is replayed, the table stops at the last sound state. `unsound` says where, and
+    nothing may be played until somebody has decided (`fall_back`, `replay_again`). With `lenient`, the same happens if
+    the present rules refuse what is in the journal; otherwise `JournalUnplayable` is raised.
+    """
 
     def __init__(
         self,
@@ -63,18 +63,19 @@ class Table:
         self.seeds = Seeds(entropy)
         self._history = History(journal, rules, self.seeds, kept=kept)
         self.durable_to = journal.last_number()
-        """The last row that is known to be on disk."""
+        """The last row known to be on disk."""
         self.dice = Dice(self.seeds, self._history, self._submit, began_with=self.durable_to, wall=wall)
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.passed: tuple[State, ...] = ()
-        """All that became visible with the last `durable`, oldest first: what undo and redo went through as well."""
+        """All states that became visible with the last `durable`, oldest first, including those that undo and redo went
+        through."""
         self.rules_changed = False
-        """Whether the evening goes on by other rules of the same name than those it was played by until now."""
+        """Whether the evening goes on under a changed version of the rules it was played by until now."""
         self.trouble: Refusal | None = None
         """What was wrong with the journal when it was opened, for the operator."""
         self.notes: list[Note] = []
-        """What has been noted in the hand in play, oldest first."""
+        """The notes made in the hand in play, oldest first."""
         self.unsound: Unsound | None = None
         self._again: Callable[[], None] = lambda: self._restore(journal, rules, lenient=lenient)
         self._again()
@@ -88,7 +89,7 @@ class Table:
 
     @property
     def row(self) -> int:
-        """The journal's row that made `head`; it grows with every move and every undo."""
+        """The journal row that made `head`. It grows with every move and every undo."""
         return self._history.last.row
 
     def end(self) -> tuple[int, str]:
@@ -102,7 +103,7 @@ class Table:
 
     @property
     def writing_since(self) -> float | None:
-        """When the commit began that is being made, by the writer's clock; None while none is. For a watchdog."""
+        """When the commit in progress began, by the writer's clock; None if there is none. For a watchdog."""
         return self._writer.busy_since
 
     @property
@@ -112,7 +113,7 @@ class Table:
 
     @property
     def rolling(self) -> bool:
-        """Whether a roll has been made whose outcome may not be seen yet."""
+        """Whether a roll was made whose outcome may not be seen yet."""
         return any(step.played and step.state.last and step.state.last.dice for step in self._pending)
 
     @property
@@ -127,23 +128,23 @@ class Table:
 
     @property
     def to_undo(self) -> TakeBack | None:
-        """What an undo would take back; None where there is nothing, or what there is may not be seen yet."""
+        """What an undo would take back; None if there is nothing, or if it may not be seen yet."""
         before = self._history.back() if self.row <= self._shown_row else None
         return None if before is None else taking(before.state, self.head)
 
     @property
     def to_redo(self) -> TakeBack | None:
-        """What a redo would bring again, None as for an undo."""
+        """What a redo would bring back; None as for an undo."""
         if not self._undone or self._undone[-1].row > self.durable_to:
             return None
         return taking(self.head, self._undone[-1].state)
 
     def moves(self) -> Iterator[Move]:
-        """The moves of the last hands that led here, oldest first."""
+        """The moves of the last hands that led to the present state, oldest first."""
         yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
-        """What has happened lately in public words, oldest first, up to what is shown."""
+        """The latest events in public words, oldest first, up to what is shown."""
         found: list[Event] = []
         for step in reversed(self._history):
             if step.row <= self._shown_row:
@@ -153,7 +154,7 @@ class Table:
         return tuple(found[-most:])
 
     def seed_of(self, hand: int, misdeals: int) -> str:
-        """The seed of a hand that is over, in hexadecimal; "" where it is in play or not known."""
+        """The seed of a hand that is over, in hexadecimal; "" if the hand is in play or the seed unknown."""
         head = self.head
         if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
@@ -161,21 +162,21 @@ class Table:
 
     @property
     def oldest(self) -> State:
-        """Where the last hands begin."""
+        """The state at which the last hands begin."""
         return self._history.oldest
 
     def played(self, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """The states before and after every move of the last hands that led to what is shown, oldest first, or of those
-        since a state; raises LookupError where that is not on the way any more."""
+        """The states before and after every move of the last hands that led to what is shown, oldest first. With
+        `since`, only moves after that state; raises `LookupError` if it no longer leads to the present one."""
         return self._history.played(self._shown_row, since)
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
     def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
-        """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
+        """Apply a move and send it to the journal. If it is not legal, raises `Refused` and changes nothing."""
         before = self.head
         state = flow.apply(before, move)
-        # what a draw between hands keeps sealed belongs to the hand that follows
+        # a draw between hands belongs to the hand that follows, and so do its sealed data
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         self._history.append(Step(row, state, played=True))
@@ -184,14 +185,14 @@ class Table:
         if move.verb == "deal":
             self.notes.clear()
         if move.verb == "shift-strikes" and source == CLOCK:
-            self.dice.note_waiting(CLOCK)  # before the strike it would tell of the clock
+            self.dice.note_waiting(CLOCK)  # before the strike, the note would reveal the clock
         if in_hand(before) and not in_hand(state):
             self.seeds.show(state.hands)
-            self._keep()  # a restart need not replay the hand, by whatever rules that would be
+            self._keep()  # a restart then need not replay the hand, whatever rules it was played by
         return state
 
     def deal(self, source: str) -> State:
-        """Begin the next hand: its seed is drawn, or found again after an undo, and committed to before the deal."""
+        """Begin the next hand. Its seed is drawn, or reused after an undo, and committed to before the deal."""
         head = self.head
         why = flow.refusal(head, Move("deal"))
         if why is not None:
@@ -207,19 +208,20 @@ class Table:
 
     @property
     def to_be_cut(self) -> bool:
-        """Whether a press cuts the next hand's chance: between hands, while no dice are asked for."""
+        """Whether a press of the button cuts the next hand's chance: between hands, while no dice are asked for."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
     def make(self, move: Move, source: str) -> State:
-        """Make a move whose chance is the table's: a deal and a roll are asked for, every other is played as it is."""
+        """Make a move whose chance comes from the table. Deals and rolls get their chance here; any other move is
+        played as it is."""
         if move.verb == "deal":
             return self.deal(source)
         return self.roll(source) if move.verb == "roll" else self.play(move, source)
 
     def roll(self, source: str) -> State:
-        """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
-        `Refused` at any other time."""
+        """Roll the dice that the phase asks for, whoever rolls. A roll that was undone gives the same faces again.
+        Raises `Refused` at any other time."""
         state = self.head
         asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
         option = next((each for each in asked if each.dice), None)
@@ -231,9 +233,9 @@ class Table:
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def draw(self, verb: str, source: str) -> State:
-        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) with the chance of the hand in play, or between
-        hands of the next one, before anybody's cut; the same draw again if it was undone. Raises `Refused` where
-        nothing is to be drawn."""
+        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`). The chance is that of the hand in play, or between
+        hands that of the next hand before anybody has cut. A draw that was undone gives the same result again. Raises
+        `Refused` if nothing is to be drawn."""
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
         if option is None:
@@ -248,9 +250,9 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Everybody still to act in this phase does the same, while it is allowed; returns how many did.
+        """Let everybody who still has to act in this phase do the same, as long as it is allowed. Returns how many did.
 
-        Raises `Refused` where not even the first may.
+        Raises `Refused` if not even the first may.
         """
         count, phase = 0, self.head.frames[-1].node
         depth = len(self.head.frames)
@@ -265,7 +267,7 @@ class Table:
         return count
 
     def undo(self, source: str, reason: str = "") -> State:
-        """Take back the last move; it stays in the journal. Raises `Refused` where there is none."""
+        """Take back the last move, which stays in the journal. Raises `Refused` if there is none."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
@@ -274,7 +276,7 @@ class Table:
         return self._go_to(self._history.last, source, reason)
 
     def redo(self, source: str) -> State:
-        """Take back the last undo. Raises `Refused` where a move has been made since, or none was undone."""
+        """Take back the last undo. Raises `Refused` if a move was made since, or nothing was undone."""
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
@@ -283,24 +285,25 @@ class Table:
         return self._go_to(self._history.last, source, "")
 
     def fall_back(self, source: str) -> State:
-        """Go on from the last sound state; what comes after it in the journal is a branch that is left."""
+        """Go on from the last sound state. What follows it in the journal becomes an abandoned branch."""
         self.unsound = None
         return self._go_to(self._history.last, source, "the rules fail over what came after")
 
     def replay_again(self) -> None:
-        """Play the journal again, in the hope that the rules do not fail this time; `unsound` says whether they do."""
+        """Replay the journal once more, in the hope that the rules do not fail this time. `unsound` says whether they
+        do."""
         self._again()
 
     def note(self, code: str, args: Mapping[str, object], source: str) -> int:
-        """Record something that stands beside the game and changes nothing in it; returns its row, which grows."""
+        """Record something that does not change the game. Returns the number of its row."""
         note = Note(code, args)
         row = self._submit("note", _encode(note), source, "", b"")
         self.notes.append(msgspec.structs.replace(note, row=row))
         return row
 
     def part(self) -> None:
-        """What has been done until now can no longer be undone: a party has left and is forgotten, another one comes.
-        Between hands; raises ValueError in one."""
+        """Make everything until now impossible to undo, because a party has left and is forgotten, and another one
+        comes. Raises `ValueError` during a hand."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()
@@ -322,7 +325,8 @@ class Table:
         return made
 
     def settle(self, timeout: float) -> bool:
-        """Wait until everything is on disk and show it, for programs without a loop; whether that came in time."""
+        """Wait at most `timeout` seconds until everything is on disk, and show it. For programs without a loop. Returns
+        whether everything was in time."""
         done = self._writer.flush(timeout)
         if done:
             self.durable(self._writer.last_number)
@@ -334,14 +338,14 @@ class Table:
         """Write the state between two hands into the journal as a checkpoint."""
         head = self.head
         if any(frame.rules for frame in head.frames):
-            return  # a phase is still to be finished under former rules
+            return  # a phase still has to be finished under former rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
         self._history.keep(Step(row, head), self.durable_to)
         self._pending.append(self._history.last)
 
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
-        # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
+        # the undo row is newer than the step it restores; renumber the step so that it shows once the undo is durable
         self._history.move_up(Step(row, step.state))
         self._pending.append(self._history.last)
         return step.state
@@ -380,7 +384,7 @@ class Table:
         self._shown_row = self.row
 
     def _take_over(self, journal: Journal, first: Row, since: int) -> None:
-        """Seeds and cuts from row `since` on, and the notes of the hand in play."""
+        """Take over seeds and cuts from row `since` on, and the notes of the hand in play."""
         playing = self.head.hands if in_hand(self.head) else 0
         self.notes.clear()
         for row in journal.rows(since):

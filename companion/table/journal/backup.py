@@ -1,9 +1,9 @@
-"""Copying a journal while the table plays on, and putting such a copy back.
+"""Copies a journal while the table plays on, and restores such a copy.
 
-A copy is made row by row, each checked against its hash and the one before, in a file under a temporary name; it gets
-its name once it is whole on the disk and has been read back. So whoever pulls a stick out, or the plug, leaves a copy
-that is whole or none. A copy made at the table (`over`) ends before the first row with a seed that may not be seen yet:
-whoever carries it away learns nothing of a hand that is still to be played, and loses at most that hand.
+A copy is written row by row under a temporary name; each row is checked against its hash and the one before. It gets
+its final name once it is complete on the disk and has been read back. So if somebody pulls the stick or the plug, the
+copy is complete or does not exist. A copy made at the table (`over`) ends before the first row with a seed that may not
+be seen yet: whoever takes the copy learns nothing about a hand still to be played, and loses at most that hand.
 """
 
 import errno
@@ -23,13 +23,13 @@ from companion.table.journal.rows import NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
 BATCH = 500
-"""Rows written at once, and between two reports of how far it has come."""
+"""How many rows are written at once, and how many lie between two reports of progress."""
 
 PART = ".part"
-"""How the name of a file ends that is not whole yet."""
+"""The ending of a file's name while the file is incomplete."""
 
 _ALL = 2**62
-"""So many hands has no journal: every sealed part may be read."""
+"""Higher than the number of any hand: every sealed part may be read."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _ERRNOS = {
@@ -40,12 +40,13 @@ _ERRNOS = {
 }
 
 Over = Callable[[Journal], int]
-"""The number of the first hand that is not over in a journal (`companion.table.history.revealed.hands_over`)."""
+"""Returns the number of the first hand in a journal that is not over
+(`companion.table.history.revealed.hands_over`)."""
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """A copy: `rows` of the journal, up to the end of hand `hands`, or with the hand in play where nothing was left
-    out."""
+    """The result of a copy: `rows` rows of the journal, up to the end of hand `hands`; if nothing had to be left out,
+    with the hand in play."""
 
     path: Path
     rows: int
@@ -53,7 +54,7 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 def unused(path: Path) -> Path:
-    """This path, or where it is taken the same with -2, -3 ... before its ending."""
+    """This path if it is free, otherwise the same with -2, -3 and so on before the ending."""
     found, number = path, 1
     while found.exists():
         number += 1
@@ -69,9 +70,12 @@ def backup(
     told: Callable[[int], None] = lambda part: None,
     there: Callable[[], None] = lambda: None,
 ) -> Copied:
-    """Copy the journal at `source` to the new file `target`, in a folder that is there. `told` is given per cent;
-    `there` raises OSError where the place is not what it was. Raises what `Journal.view` raises, JournalDamaged where
-    the journal is not sound, and OSError where the copy cannot be written; then nothing is left under that name."""
+    """Copy the journal at `source` to the new file `target`, in an existing folder.
+
+    `told` is called with per cent. `there` raises `OSError` if the place has changed meanwhile, for example if the
+    stick was pulled. Raises what `Journal.view` raises, `JournalDamaged` if the journal is not sound, and `OSError` if
+    the copy cannot be written. After an error there is no file of that name.
+    """
     part = target.with_name(f".{target.name}{PART}")
     there()
     try:
@@ -88,17 +92,20 @@ def backup(
 
 
 def drop(path: Path) -> None:
-    """Remove a file, if it is there and that can be done."""
+    """Remove a file if it exists and if possible."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
-        pass  # it has a name by which nobody takes it for whole
+        pass  # its name already marks it as incomplete
 
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
-    """Put the copy `file` in the place of `journal`, which no table may be using; the journal that was there is kept
-    beside it with `stamp` in its name, and its path is returned, None where there was none. Raises JournalInUse,
-    NotAJournal, NewerJournal, JournalDamaged and OSError; then the journal is as it was."""
+    """Replace `journal`, which no table may be using, by the copy `file`.
+
+    The old journal is kept beside it with `stamp` in its name. Returns the path of the old journal; None if there was
+    none. Raises `JournalInUse`, `NotAJournal`, `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then as
+    it was.
+    """
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")
@@ -119,8 +126,8 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
 
 
 def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], None]) -> tuple[int, int]:
-    """Write the rows that may be copied into the new file `part`; how many, and the last hand that is over among them
-    (0 with `over` None: not asked)."""
+    """Write the rows that may be copied to the new file `part`. Returns how many, and the last hand among them that is
+    over (0 with `over` None, when this is not asked)."""
     while True:
         part.unlink(missing_ok=True)
         with Journal.view(source) as journal:
@@ -129,7 +136,7 @@ def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], Non
             rows = _write(journal, part, told, wholly=over is None)
             if over is None or over(journal) >= first:
                 return rows, 0 if over is None else first - 1
-        # an undo has reopened a hand meanwhile: its seed must not get out
+        # an undo has reopened a hand meanwhile, whose seed must stay secret
 
 
 def _write(journal: Journal, part: Path, told: Callable[[int], None], *, wholly: bool) -> int:
@@ -160,16 +167,16 @@ def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
 
 
 class _Written:
-    """The file that is being written."""
+    """The file being written."""
 
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
         self._batch: list[Row] = []
-        # made by ourselves, as SQLite does not tell why it cannot
+        # created here, because SQLite does not say why it cannot
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644))
         self.connection = connect(part, sqlite3.Connection, read_only=False)
         try:
-            # a copy that was interrupted is thrown away: it needs neither a journal of its own nor syncs on the way
+            # an interrupted copy is thrown away, so it needs neither a rollback journal nor syncs
             self.connection.execute("PRAGMA journal_mode = OFF")
             self.connection.execute("PRAGMA synchronous = OFF")
             lay_out(self.connection)
@@ -179,9 +186,9 @@ class _Written:
             raise _as_os(error, part) from error
 
     def through(self, rows: Iterator[Row]) -> Iterator[Row]:
-        """The same rows, written as they go by."""
+        """Yield the same rows, and write them as they pass."""
         for row in rows:
-            yield row  # whoever takes them asks for the next one only if this one is sound
+            yield row  # the caller asks for the next row only if this one is sound
             self._batch.append(row)
             self.number, self._hash = row.number, row.hash
             if len(self._batch) == BATCH:
@@ -202,19 +209,19 @@ def _sync(path: Path) -> None:
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
-        # so that reading it back asks the disk, not the memory
+        # so that reading back asks the disk, not the memory
         os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
     finally:
         os.close(descriptor)
 
 
 def _read_back(part: Path, rows: int) -> None:
-    """Raise OSError where the disk has something else than it was given."""
+    """Raise `OSError` if the disk does not hold what was written."""
     try:
         with Journal.view(part, revealed=_ALL) as copy:
             wrong = copy.verify()
             last = copy.last_number()
-    except JournalError as error:  # not of the journal that was copied
+    except JournalError as error:  # the fault is in the copy, not in the journal
         raise OSError(errno.EIO, f"the copy cannot be read back: {error}", str(part)) from error
     if wrong is not None or last != rows:
         why = wrong[1] if wrong else "rows are missing"
@@ -222,15 +229,16 @@ def _read_back(part: Path, rows: int) -> None:
 
 
 def _as_os(error: sqlite3.Error, part: Path) -> OSError:
-    """What SQLite says of the disk, as the system would say it."""
+    """SQLite's complaint about the disk as an `OSError`."""
     name = getattr(error, "sqlite_errorname", "")
     code = next((number for start, number in _ERRNOS.items() if name.startswith(start)), errno.EIO)
     return OSError(code, os.strerror(code), str(part))
 
 
 def _keep_aside(journal: Path, stamp: str) -> Path | None:
-    """Give the journal a second name with its write-ahead log, then take the log off the first one: whatever happens in
-    between, all of it is there under the second name, and no copy is ever read with a log that is not its own."""
+    """Give the journal a second name, together with its write-ahead log, then remove the log under the first name. If
+    this is interrupted, everything is there under the second name, and no copy is ever read with a log that is not its
+    own."""
     if not journal.exists():
         return None
     kept = unused(journal.with_name(f"{journal.stem}-{stamp}{journal.suffix}"))
@@ -247,6 +255,6 @@ def _keep_aside(journal: Path, stamp: str) -> Path | None:
 def _second_name(path: Path, other: Path) -> None:
     try:
         os.link(path, other)
-    except OSError:  # a file system without links
+    except OSError:  # the file system has no hard links
         shutil.copy2(path, other)
         _sync(other)

@@ -1,5 +1,5 @@
-"""Files beside a journal: what is kept aside of a damaged one, what its log holds that SQLite does not give back, and a
-new one that waits to take its place. It knows rows and files, and nothing of the journal itself, which asks it."""
+"""Files beside a journal: what is kept of a damaged journal, rows in its log that SQLite does not return, and a new
+journal that waits to replace it. This module knows rows and files only; the journal calls it."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -13,20 +13,20 @@ from companion.table.journal.sqlite_pages import Pages, frames_of, pages_of, row
 from companion.table.journal.witness import forget
 
 MENDED = ".mended"
-"""The ending of a new journal that is whole and has not taken its place yet."""
+"""The ending of a new journal that is complete but has not taken its place yet."""
 
 
 class Beyond(msgspec.Struct, frozen=True):
-    """Whole rows in a log that SQLite does not give back. `sure`: more than one commit is among them, so that the first
-    was on the disk before the next one began; else it is a commit that was being written when the power went, or the
-    last one, damaged since: nobody can tell."""
+    """Complete rows in a log that SQLite does not return. `sure`: they belong to more than one commit, so the first
+    commit was certainly on the disk before the next began. If not, it cannot be known whether the commit was still
+    being written when the power failed, or is the last one and was damaged later."""
 
     rows: tuple[Row, ...]
     sure: bool
 
 
 def beyond(log: bytes, last: int) -> Beyond:
-    """What stands whole in a write-ahead log and comes after row `last`."""
+    """The complete rows in a write-ahead log that come after row `last`."""
     found = rows_in(pages_of(b"", log), above=last)
     commits, begun = 0, False
     for frame in frames_of(log) if found else ():
@@ -36,18 +36,19 @@ def beyond(log: bytes, last: int) -> Beyond:
 
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
-    """Write rows beside a journal, one JSON object a line; where. Raises OSError."""
+    """Write rows to a file beside a journal, one JSON object a line. Returns its path. Raises `OSError`."""
     aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
     write(aside, lines(rows))
     return aside
 
 
 def install(path: Path) -> bool:
-    """Let a new journal take its place that was made and not put there; whether there was one. Raises OSError."""
+    """Put a new journal in its place, if one was made and is still waiting. Returns whether there was one. Raises
+    `OSError`."""
     mended = path.with_name(path.name + MENDED)
     if not mended.exists():
         return False
-    for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would play them back into the new one
+    for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would apply them to the new one
         path.with_name(path.name + ending).unlink(missing_ok=True)
     forget(path)
     os.replace(mended, path)
@@ -56,13 +57,13 @@ def install(path: Path) -> bool:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a file, if it is there, and bring it to the disk. Raises OSError."""
+    """Copy a file, if it exists, and bring it to the disk. Raises `OSError`."""
     if source.exists():
         write(target, source.read_bytes())
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file that only its owner may read: a journal holds seeds."""
+    """Write a file that only its owner can read, because a journal holds seeds."""
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         file.write(data)
         file.flush()
@@ -71,22 +72,22 @@ def write(path: Path, data: bytes) -> None:
 
 
 def free(path: Path, ending: str = "") -> Path:
-    """A name like this one, with this ending, that no file has yet: nothing that was kept is overwritten, not even
-    where a clock without a battery starts at the same second twice."""
+    """A free name like this one, with this ending. Nothing that was kept is overwritten, even if the computer has no
+    clock battery and starts at the same time twice."""
     names = (path.name, *(f"{path.name}-{number}" for number in range(2, 1000)))
     return next(each for each in (path.with_name(name + ending) for name in names) if not each.exists())
 
 
 def lines(rows: Iterable[Row]) -> bytes:
-    """Rows, one JSON object a line."""
+    """Rows as text, one JSON object a line."""
     return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
 
 
 def read(path: Path) -> bytes:
-    """A whole file, b"" where there is none. Raises OSError."""
+    """The content of a file; b"" if it does not exist. Raises `OSError`."""
     return path.read_bytes() if path.exists() else b""
 
 
 def log_of(path: Path) -> Path:
-    """The write-ahead log that SQLite keeps beside a journal."""
+    """The path of the write-ahead log that SQLite keeps beside a journal."""
     return path.with_name(path.name + "-wal")

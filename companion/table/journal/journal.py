@@ -1,10 +1,10 @@
 """The journal on disk: an append-only table of rows in SQLite, readable while the table plays.
 
-Write-ahead log with `synchronous=FULL`: every commit is on the disk before it returns (with NORMAL the last
-commits may vanish with the power). A partial index on the checkpoints lets a start read no more than the rows
-since the last one, however long the journal is. A `head` row, written in the same transaction, names the last
-row, so rows that went missing at the end are noticed too. One process writes, guarded by a lock that dies
-with it; any number may look on by `Journal.view`.
+Write-ahead log with `synchronous=FULL`: every commit is on the disk before it returns (with NORMAL, the last commits
+may be lost in a power cut). A partial index on the checkpoints lets a start read only the rows since the last one,
+however long the journal is. A `head` row, written in the same transaction, names the last row, so rows missing at the
+end are noticed too. One process writes, guarded by a lock that ends with the process. Any number may read with
+`Journal.view`.
 """
 
 import os
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 PAGE = 500
-"""Rows fetched at once: one long read by a view would keep the write-ahead log from being folded back."""
+"""Rows fetched at once. One long read by a view would keep SQLite from folding the write-ahead log back."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
@@ -65,9 +65,8 @@ WITH RECURSIVE up (number, onward, done, count) AS (
 class Journal:
     """An open journal, made by `open_journal` (writes, one per file) or `Journal.view` (reads, any number).
 
-    Reading goes by a connection of its own, so it neither waits for a commit nor sees half of one. All
-    methods may be called from any thread. Besides what they name, reading methods raise JournalDamaged where
-    SQLite itself finds the file damaged.
+    Reading uses a separate connection, so it neither waits for a commit nor sees half of one. All methods may be called
+    from any thread. Reading methods also raise `JournalDamaged` if SQLite itself finds the file damaged.
     """
 
     def __init__(
@@ -86,20 +85,21 @@ class Journal:
         self._end: tuple[int, str] | None = None
         self.witness: Witness | None = None
         self.short_of = 0
-        """So many rows that were on the disk are missing at the end."""
+        """How many rows that were on the disk are missing at the end."""
         self.unsaved = 0
-        """So many rows were found half saved when it was opened, and set aside."""
+        """How many rows were found half saved when it was opened, and set aside."""
         self.emptied = False
-        """The file was there when it was opened, and nothing was in it."""
+        """Whether the file existed but was empty when it was opened."""
         self.unwitnessed = False
-        """Its witness was there when it was opened and could not be read: rows may be missing at the end."""
+        """Whether its witness existed but could not be read when it was opened. Then rows may be missing at the end."""
 
     @classmethod
     def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
-        """Look at a journal from any process while the table plays; never blocks it, never writes rows.
+        """Open a journal for reading from any process while the table plays. It never blocks the table and never writes
+        rows.
 
-        Sealed parts come out empty except those of hands below `revealed` (the hands that are over).
-        Raises NotAJournal, NewerJournal, OlderJournal, JournalError.
+        Sealed parts are returned empty, except those of hands below `revealed` (the hands that are over). Raises
+        `NotAJournal`, `NewerJournal`, `OlderJournal`, `JournalError`.
         """
         file = Path(path)
         if not file.is_file():
@@ -114,11 +114,11 @@ class Journal:
         return cls(reader, revealed=revealed)
 
     def append(self, rows: Sequence[Row]) -> None:
-        """Put rows on the disk, all or none, in one transaction; on return they are durable.
+        """Write rows to the disk, all or none, in one transaction. On return they are durable.
 
-        Raises ValueError where they do not continue the journal, JournalError on a view, sqlite3.Error where
-        the disk refuses (then none is in the journal; only after an I/O error does `last_number` have the
-        last word).
+        Raises `ValueError` if they do not continue the journal, `JournalError` on a view, and `sqlite3.Error` if the
+        disk refuses. In the last case none of them is in the journal, except perhaps after an I/O error: ask
+        `last_number`.
         """
         if self._writer is None:
             raise JournalError("this view of the journal cannot write")
@@ -130,33 +130,33 @@ class Journal:
                 if row.number != number + 1 or row.prev != prev:
                     raise ValueError(f"row {row.number} does not continue the journal, which ends with row {number}")
                 number, prev = row.number, row.hash
-            self._end = None  # not known until the commit has happened
+            self._end = None  # unknown until the commit has happened
             _commit(self._writer, rows)
             self._end = number, prev
             if self.witness is not None:
                 self.witness.saw(number)
 
     def end(self) -> tuple[int, str]:
-        """Number and hash of the last durable row: what the next one has to continue."""
+        """Number and hash of the last durable row, which the next row has to continue."""
         last = self.last_row()
         return (last.number, last.hash) if last else (0, NO_HASH)
 
     def last_number(self) -> int:
-        """The number of the last durable row, 0 where there is none."""
+        """The number of the last durable row; 0 if there is none."""
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
     def version(self) -> int:
-        """A number that changes whenever another connection has committed something (SQLite's `data_version`): the
-        cheapest way to ask whether there is news."""
+        """A number that changes whenever another connection has committed something (SQLite's `data_version`). It is
+        the cheapest way to ask for news."""
         return int(self._query("PRAGMA data_version")[0][0])
 
     def last_row(self) -> Row | None:
-        """The last durable row. Raises JournalDamaged where it is not what was written."""
+        """The last durable row. Raises `JournalDamaged` if it is not what was written."""
         found = self._sound(self._rows("ORDER BY number DESC LIMIT 1"))
         return found[0] if found else None
 
     def last_checkpoint(self) -> int:
-        """The number of the last checkpoint, 0 where there is none; asks the index, not the rows."""
+        """The number of the last checkpoint; 0 if there is none. Reads the index, not the rows."""
         number = int(self._query(_LAST_CHECKPOINT)[0][0] or 0)
         found = self._rows("WHERE number = ?", number)
         if number and not (found and found[0].kind == "checkpoint"):
@@ -164,7 +164,7 @@ class Journal:
         return number
 
     def row(self, number: int) -> Row:
-        """Row `number`. Raises LookupError where there is none, JournalDamaged where it was changed."""
+        """Row `number`. Raises `LookupError` if it does not exist, `JournalDamaged` if it was changed."""
         found = self._sound(self._rows("WHERE number = ?", number))
         if not found:
             raise self._no_row(number)
@@ -185,15 +185,15 @@ class Journal:
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def notes(self) -> list[Row]:
-        """All rows that stand beside the game, unchecked."""
+        """All notes, unchecked."""
         return self._rows("WHERE kind = 'note' ORDER BY number")
 
     def path_to(self, number: int) -> list[Row]:
-        """The rows that make the state of row `number`: from the nearest checkpoint (inclusive) down to it.
+        """The rows that make the state of row `number`, from the nearest checkpoint (inclusive) to the row.
 
-        Without a checkpoint on the way the path begins at the root. An undo stands for the row it goes to, a
-        note for the row it stands beside, so neither is in the path. Empty for 0. Raises LookupError where
-        there is no such row, JournalDamaged where one of the path is missing or not what was written.
+        If there is no checkpoint on the way, the path begins at the root. An undo stands for the row that it goes to,
+        and a note for the row before it, so neither is in the path. Empty for 0. Raises `LookupError` if the row does
+        not exist, `JournalDamaged` if a row of the path is missing or is not what was written.
         """
         if number == 0:
             return []
@@ -205,26 +205,28 @@ class Journal:
         return [row for row in path if row.kind not in ("undo", "note")]
 
     def checkpoints_to(self, number: int, most: int) -> list[Row]:
-        """The checkpoints that row `number` stands on, newest first, `most` at the most; those beyond a missing row are
-        not found. Raises JournalDamaged where one is not what was written."""
+        """The checkpoints on which row `number` is based, newest first, at most `most`. Checkpoints beyond a missing
+        row are not found. Raises `JournalDamaged` if one is not what was written."""
         return self._sound(
             self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
         )
 
     def _no_row(self, number: int) -> Exception:
-        """Rows have no gaps: one up to the last that is not found is lost, or what leads to it is damaged."""
+        """The error for a row that was not found. Row numbers have no gaps, so a row up to the last is lost or
+        unreachable."""
         if 0 < number <= self.last_number():
             return JournalDamaged(number, "it is missing, and the journal goes as far")
         return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:
-        """The number of the row whose state is current, 0 where nothing has happened yet."""
+        """The number of the row whose state is current; 0 if nothing has happened yet."""
         return self.state_of(self.last_number())
 
     def state_of(self, number: int) -> int:
-        """The row whose state was current once row `number` was written: itself, or where undo or note point.
+        """The row whose state was current after row `number`: the row itself, or the one that an undo or note points
+        to.
 
-        Raises LookupError, JournalDamaged.
+        Raises `LookupError`, `JournalDamaged`.
         """
         while number:
             row = self.row(number)
@@ -234,9 +236,9 @@ class Journal:
         return number
 
     def verify(self, first: int = 1) -> tuple[int, str] | None:
-        """Check rows `first` to the end: the first bad one and why (developer's words), or None.
+        """Check rows `first` to the end. Returns the first bad row and why (in words for developers), or None.
 
-        A row that is missing counts as bad, at the end too.
+        A missing row counts as bad, even at the end.
         """
         first = max(first, 1)
         prev = NO_HASH if first == 1 else None
@@ -255,14 +257,14 @@ class Journal:
             return self._verify_one_by_one(first, prev, error.why)
 
     def _head(self) -> tuple[int, str]:
-        """What the file notes of its last row."""
+        """What the file notes about its last row."""
         number, hashed = (self._query("SELECT number, hash FROM head") or [(0, NO_HASH)])[0]
         if not (isinstance(number, int) and isinstance(hashed, str)):
             raise JournalDamaged(0, "the note of what the last row is cannot be read")
         return number, hashed
 
     def _verify_one_by_one(self, number: int, prev: str | None, why: str) -> tuple[int, str]:
-        """The first bad row, where a page of them could not be read for the reason `why`."""
+        """The first bad row, if a page of rows could not be read for the reason `why`."""
         try:
             while found := self._rows("WHERE number = ?", number):
                 wrong = verify_rows(found, number=number, prev=prev, blanked=self._blanked)
@@ -274,7 +276,7 @@ class Journal:
         return number, why
 
     def close(self) -> None:
-        """Close the file and let others have it. Closing twice does no harm."""
+        """Close the file and let others use it. It may be closed twice."""
         with self._writing, self._reading:
             self._reader.close()
             if self._writer is not None:
@@ -295,9 +297,9 @@ class Journal:
         try:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()
-        except sqlite3.ProgrammingError:  # the journal was closed: no damage
+        except sqlite3.ProgrammingError:  # the journal was closed, which is no damage
             raise
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # its complaint may hold damaged text
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the error message may contain damaged text
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error
 
     def _rows(self, rest: str, *values: int, with_: str = "") -> list[Row]:
@@ -312,11 +314,11 @@ class Journal:
 
 
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
-    """Open the journal at `path` for writing, making a new one where there is no file.
+    """Open the journal at `path` for writing. If there is no file, make a new one.
 
-    One of an older version is brought up first. The rows since the last checkpoint are verified. `connection` lets a
-    test stand between the journal and SQLite. Raises JournalInUse ("in use by another table"), NewerJournal,
-    NotAJournal, JournalDamaged, or JournalError where the disk refuses. Nothing is changed in a file that is refused.
+    A journal of an older version is upgraded first. The rows since the last checkpoint are verified. `connection` lets
+    a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by another table"), `NewerJournal`,
+    `NotAJournal`, `JournalDamaged`, or `JournalError` if the disk refuses. A refused file is not changed.
     """
     file = Path(path)
     lock = take_lock(file)
@@ -341,16 +343,19 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     except OSError as error:
         _give_back(held, lock)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
-    except BaseException:  # whatever it was, the lock must not outlive it
+    except BaseException:  # whatever the error is, the lock must be released
         _give_back(held, lock)
         raise
     return journal
 
 
 def check_log(file: Path) -> int:
-    """How many whole rows stand in the write-ahead log in a commit that SQLite does not count as one: it was being
-    written when the power went, or was damaged since. They are set aside. Raises JournalDamaged where it has dropped
-    commits that were on the disk for certain: it stops at the first damaged frame and says nothing."""
+    """Set aside the complete rows of a commit in the write-ahead log that SQLite does not count as one, because it was
+    being written when the power failed, or was damaged later. Returns how many.
+
+    Raises `JournalDamaged` if SQLite has dropped commits that were certainly on the disk: it stops at the first damaged
+    frame and reports nothing.
+    """
     log = file.with_name(file.name + "-wal")
     if not log.exists() or not (data := log.read_bytes()):
         return 0
@@ -366,7 +371,7 @@ def check_log(file: Path) -> int:
         last = 0
     finally:
         reader.close()
-    if not log.exists():  # SQLite throws away the log of a database that it takes for empty
+    if not log.exists():  # SQLite throws away the log of a database that it considers empty
         log.write_bytes(data)
     found = beyond(data, last)
     if found.sure:

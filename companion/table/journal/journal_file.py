@@ -1,4 +1,4 @@
-"""The file under the journal: opening and locking it, its schema and version, what can be wrong with it."""
+"""The file of the journal: opening and locking it, its schema and version, and what can be wrong with it."""
 
 import fcntl
 import os
@@ -11,7 +11,7 @@ from companion.table.journal.rows import Row
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
 SCHEMA_VERSION = 1
 MOST_VERSION = 255
-"""A greater number is no version that a later program has given, but a damaged one."""
+"""A greater number is not the version of a later program, but damage."""
 NAMES = Row.__struct_fields__
 """The columns, in the order of the fields of a row."""
 
@@ -27,7 +27,7 @@ CREATE TABLE head (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT
 
 
 class JournalError(Exception):
-    """The journal cannot be used as it is; the text says why and what to do."""
+    """The journal cannot be used as it is. The text says why and what to do."""
 
 
 class NotAJournal(JournalError):
@@ -46,7 +46,7 @@ class NewerJournal(JournalError):
 
 
 class OlderJournal(JournalError):
-    """An older version of the program wrote this journal, and it has not been brought up yet."""
+    """An older version of the program wrote this journal, and it has not been upgraded yet."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -61,7 +61,7 @@ class JournalInUse(JournalError):
 
 
 class JournalDamaged(JournalError):
-    """Row `number` (0: cannot be told) is missing or was changed; `why` says it in developer's words."""
+    """Row `number` (0: unknown) is missing or was changed. `why` says it in words for developers."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"journal row {number or 'unknown'}: {why}")
@@ -69,9 +69,9 @@ class JournalDamaged(JournalError):
 
 
 def take_lock(path: Path) -> int:
-    """Lock the journal at `path` for writing, by a file beside it; the lock dies with the process.
+    """Lock the journal at `path` for writing, with a file beside it. The lock ends with the process.
 
-    Returns the descriptor to close. Raises JournalInUse, or JournalError where the lock file cannot be made.
+    Returns the descriptor to close. Raises `JournalInUse`, or `JournalError` if the lock file cannot be made.
     """
     try:
         lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
@@ -86,7 +86,7 @@ def take_lock(path: Path) -> int:
 
 
 def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:
-    """A connection that begins no transactions by itself. Raises JournalError where it does not open."""
+    """A connection that does not begin transactions by itself. Raises `JournalError` if it cannot be opened."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
@@ -97,11 +97,12 @@ def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -
 
 
 _DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
-"""What SQLite says where a disk has no room, or takes nothing: before it reads a log it makes a file beside it."""
+"""SQLite's errors for a disk that is full or cannot be written. The first comes up even when reading, because SQLite
+makes a file beside a log before it reads the log."""
 
 
 def check_disk(error: Exception, path: Path) -> None:
-    """Raise JournalError where it is the disk that takes nothing: the journal on it may be as sound as ever."""
+    """Raise `JournalError` if the disk caused the error. The journal on it may be sound."""
     if str(getattr(error, "sqlite_errorname", "")).startswith(_DISK):
         raise JournalError(
             f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
@@ -110,13 +111,13 @@ def check_disk(error: Exception, path: Path) -> None:
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
-    """The version of a journal, None for an empty file. Raises NotAJournal, or JournalError where the disk refuses."""
+    """The version of a journal; None for an empty file. Raises `NotAJournal`, or `JournalError` if the disk refuses."""
     try:
         application, version, tables = (
             connection.execute(sql).fetchone()[0]
             for sql in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
         )
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own message may contain damaged text
         check_disk(error, path)
         what = f"{path} is not a journal, or is damaged at its very beginning"
         raise NotAJournal(f"{what}: {error}; name another file") from error
@@ -130,8 +131,8 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> bool:
-    """True for a journal this program reads, False for an empty file. Raises NotAJournal, NewerJournal,
-    OlderJournal."""
+    """Whether the file is a journal that this program reads; False for an empty file. Raises `NotAJournal`,
+    `NewerJournal`, `OlderJournal`."""
     version = version_of(connection, path)
     if version is None:
         return False
@@ -143,7 +144,7 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
 
 
 def lay_out(connection: sqlite3.Connection) -> None:
-    """Make the tables of a journal in an empty file, in one transaction; raises sqlite3.Error."""
+    """Make the tables of a journal in an empty file, in one transaction. Raises `sqlite3.Error`."""
     connection.executescript(
         f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID}; "
         f"PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
@@ -151,9 +152,10 @@ def lay_out(connection: sqlite3.Connection) -> None:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> bool:
-    """Make `connection` the writing one of a journal, creating the tables in an empty file; whether it was empty.
+    """Make `connection` the writing one of a journal, and create the tables in an empty file. Returns whether it was
+    empty.
 
-    Raises NotAJournal, NewerJournal, or JournalError where the disk refuses.
+    Raises `NotAJournal`, `NewerJournal`, or `JournalError` if the disk refuses.
     """
     fresh = not check_version(connection, path)
     try:

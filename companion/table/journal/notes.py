@@ -1,4 +1,4 @@
-"""Notes: rows of the journal that stand beside the game, such as an alarm and what the operator decided about it."""
+"""Notes: journal rows that do not change the game, such as an alarm and what the operator decided about it."""
 
 import logging
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ log = logging.getLogger("sabacc")
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A code and its arguments, as JSON in the row's `data`. `row` is the number of the row once it has one."""
+    """A code and its arguments, stored as JSON in the row's `data`. `row` is the row's number once it has one."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -20,7 +20,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def noted(row: Row) -> list[Note]:
-    """The note of a row; none where it cannot be read, as a note must never keep an evening from going on."""
+    """The note in a row; None if it cannot be read, because a note must never keep an evening from going on."""
     try:
         return [msgspec.structs.replace(msgspec.json.decode(row.data, type=Note), row=row.number)]
     except msgspec.MsgspecError as error:

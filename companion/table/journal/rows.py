@@ -1,7 +1,7 @@
 """One line of the journal, its hash, and the checks that need no database.
 
-Every row names the hash of the row before it, so a row that was changed, dropped or moved breaks the chain at
-a number that can be told. The hash of a row is::
+Every row contains the hash of the row before it. If a row is changed, dropped or moved, the chain breaks at that
+number. The hash of a row is::
 
     sha256( header + "\\n" + data )      in lower-case hexadecimal
 
@@ -9,10 +9,10 @@ where *header* is one JSON array, without blanks and with non-ASCII letters as t
 
     [number,parent,kind,hand,rules,program,source,reason,wall,mono,prev,seal,length of data in bytes]
 
-and *seal* is the sha256 of the sealed part, or "" where nothing is sealed. JSON has no raw line breaks, so
-header and data cannot run into each other. The sealed part enters by its hash alone: a copy whose sealed
-column was blanked still verifies. A hash hides only what cannot be guessed, so a sealed part needs 16 or more
-random bytes in it (a seed has 32); a sealed card alone would be found by trying all cards.
+and *seal* is the sha256 of the sealed part, or "" if nothing is sealed. JSON has no raw line breaks, so header and data
+cannot run into each other. Only the hash of the sealed part enters, so a copy whose sealed column was blanked still
+verifies. A hash hides only what cannot be guessed. Therefore a sealed part needs at least 16 random bytes (a seed has
+32); a sealed card alone would be found by trying all cards.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ from msgspec.structs import replace
 Kind = Literal["move", "undo", "checkpoint", "open", "note"]
 KINDS: frozenset[str] = frozenset({"move", "undo", "checkpoint", "open", "note"})
 NO_HASH = "0" * 64
-"""What the first row names as the hash of the row before it."""
+"""What the first row gives as the hash of the row before it."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -34,10 +34,10 @@ _encode = msgspec.json.Encoder().encode
 class Row(msgspec.Struct, frozen=True, gc=False):
     """One row. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
 
-    The journal is a tree: `parent` is the row whose state this row acts on (0 = none, before the first row).
-    A move, a checkpoint and an opening make a new state and so a new place in the tree. An undo makes none:
-    its data is the number of the row whose state is current from now on (a JSON integer, 0 = none). A note
-    stands beside the game.
+    The journal is a tree: `parent` is the row whose state this row acts on (0 = none, before the first row). A move, a
+    checkpoint and an opening make a new state and so a new place in the tree. An undo makes no new state: its data is
+    the number of the row whose state is current from then on (a JSON integer, 0 = none). A note does not change the
+    game.
     """
 
     number: int
@@ -47,23 +47,24 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     data: bytes
     """JSON, public."""
     sealed: bytes
-    """JSON that stays secret until its hand is over (a seed), or empty; empty in a copy without secrets."""
+    """JSON that stays secret until its hand is over (a seed), or empty. In a copy without secrets it is always
+    empty."""
     rules: str
     """Fingerprint of the ruleset."""
     program: str
     """Version of the program that wrote the row."""
     source: str
-    """Which device or person: screen, panel, field, keys, console, table."""
+    """The device or person that reported it: screen, panel, field, keys, console, table."""
     reason: str
     """Why the operator corrected, or empty."""
     wall: float
-    """Seconds since 1970, UTC. The clock of a Pi may jump: for people, never for order."""
+    """Seconds since 1970, UTC. The clock of a Pi may jump, so this is for people to read, never for ordering."""
     mono: float
-    """Seconds of the monotonic clock; comparable within one run of the program."""
+    """Seconds of the monotonic clock. Comparable only within one run of the program."""
     prev: str
     """Hash of the row before, `NO_HASH` in row 1."""
     seal: str
-    """sha256 of `sealed` in hexadecimal, or empty where nothing was sealed."""
+    """sha256 of `sealed` in hexadecimal; empty if nothing was sealed."""
     hash: str
 
 
@@ -73,15 +74,15 @@ def seal_of(sealed: bytes) -> str:
 
 
 def hash_of(row: Row) -> str:
-    """The hash of a row with the values and the seal of this one, 64 hexadecimal digits; the module text gives the
-    encoding. Raises TypeError and ValueError for values that no writer could have written."""
+    """The hash of a row with these values and this seal, 64 hexadecimal digits. The module's docstring defines the
+    encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
     own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
     header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
     return sha256(header + b"\n" + row.data).hexdigest()
 
 
 def hashed(row: Row) -> Row:
-    """The row with its seal and hash worked out anew from the rest of it. Checks nothing."""
+    """The row with its seal and hash computed again from the other fields. Checks nothing."""
     sealed = replace(row, seal=seal_of(row.sealed))
     return replace(sealed, hash=hash_of(sealed))
 
@@ -101,32 +102,32 @@ def make_row(
     mono: float,
     prev: str,
 ) -> Row:
-    """A row with its seal and hash worked out; `prev` is the hash of the row before. Checks nothing."""
+    """A row with its seal and hash computed. `prev` is the hash of the row before. Checks nothing."""
     row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
     return hashed(row)
 
 
 def rehash(row: Row) -> str:
-    """What the hash of `row` should be; empty where it holds something that no writer could have written."""
+    """What the hash of `row` should be; empty if it holds something that no writer could have written."""
     if not isinstance(row.sealed, bytes):
         return ""
     try:
         return hash_of(row)
-    except (TypeError, ValueError):  # a damaged file yields NULL, or text that is no UTF-8
+    except (TypeError, ValueError):  # a damaged file gives NULL, or text that is not UTF-8
         return ""
 
 
 def undo_target(data: bytes) -> int:
-    """The row number an undo row goes to. Raises ValueError where `data` is no JSON integer of 0 or more."""
+    """The row number that an undo goes to. Raises `ValueError` if `data` is not a JSON integer of 0 or more."""
     if not data.isdigit():
         raise ValueError(f"an undo needs the number of a row, not {data[:40]!r}")
     return int(data)
 
 
 def fault(row: Row, *, blanked: bool = False) -> str | None:
-    """What is wrong with this row taken alone, in words for a developer, or None.
+    """What is wrong with this row alone, in words for developers, or None.
 
-    `blanked`: a copy without secrets; a sealed part that is empty where a seal stands is then no fault.
+    `blanked`: the row is from a copy without secrets, where an empty sealed part with a seal is no fault.
     """
     if rehash(row) != row.hash:
         return "its hash does not match what it says"
@@ -154,11 +155,11 @@ def verify_rows(
     last: int = 0,
     blanked: bool = False,
 ) -> tuple[int, str] | None:
-    """The first bad row of a run of rows and why, or None where all is well.
+    """The first bad row of a run of rows and why, or None if all are good.
 
-    `number` is the number the first row should have, `prev` the hash it should name as the row before (None:
-    not known, not checked), `last` the number the run should reach (0: not known). A gap is reported with the
-    number of the missing row.
+    `number` is the number that the first row should have. `prev` is the hash that it should name as the row before
+    (None: unknown, not checked). `last` is the number that the run should reach (0: unknown). A gap is reported with
+    the number of the missing row.
     """
     for row in rows:
         if row.number != number:
@@ -173,6 +174,6 @@ def verify_rows(
 
 
 def check_times(wall: float, mono: float) -> None:
-    """Raise ValueError unless both are finite: SQLite would store NaN as nothing at all."""
+    """Raise `ValueError` unless both are finite, because SQLite would store NaN as NULL."""
     if not (isfinite(wall) and isfinite(mono)):
         raise ValueError(f"a row needs finite times, not wall {wall!r} and mono {mono!r}")

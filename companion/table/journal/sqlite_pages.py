@@ -1,9 +1,9 @@
-"""Rows found in the bytes of a journal and its write-ahead log, whatever SQLite itself makes of them.
+"""Finds rows in the bytes of a journal and its write-ahead log, whatever SQLite itself makes of them.
 
-SQLite stops at the first damaged frame of a log and drops every commit after it without a word; a damaged inner page
-hides whole ranges of rows. A row of a journal proves itself by its own hash, so every page image in either file is
-looked through for table leaves, and every cell that may be a row is offered for that proof. Formats: SQLite "Database
-File Format" 1.3 (header), 1.6 (b-tree pages), 2.1 (records), 4.1 (the write-ahead log).
+SQLite stops at the first damaged frame of a log and silently drops every commit after it. A damaged inner page hides
+whole ranges of rows. But a row of a journal proves itself by its own hash. So this module searches every page image in
+both files for table leaves, and offers every cell that may be a row for that proof. Formats: SQLite "Database File
+Format" 1.3 (header), 1.6 (b-tree pages), 2.1 (records), 4.1 (the write-ahead log).
 """
 
 import struct
@@ -15,17 +15,17 @@ import msgspec
 from companion.table.journal.rows import Row, fault
 
 LEAF = 0x0D
-"""The kind of page that holds a table's rows."""
+"""The type of a page that holds rows of a table."""
 HEADER, FRAME_HEADER, LOG_HEADER = 100, 24, 32
-"""Bytes before the first b-tree of a database, before each page in a log, and before the first frame of a log."""
+"""Sizes in bytes: the header of a database, the header of each page in a log, and the header of a log."""
 SIZES = frozenset(1 << power for power in range(9, 17))
 USUAL_SIZE = 4096
 COLUMNS = len(Row.__struct_fields__)
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A page image in a log: `commit` says that a transaction ends with it, `of` that it belongs to what the log holds
-    now and not to what it held before it began anew (4.1: the salts)."""
+    """A page image in a log. `commit`: whether a transaction ends with it. `of`: whether it belongs to the present
+    content of the log, and not to what the log held before it was restarted (4.1: the salts)."""
 
     page: int
     image: bytes
@@ -34,8 +34,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Pages(msgspec.Struct):
-    """The page images of a database and its log: `images` in the order of their age, the log's last, each with its
-    page number from 1; `newest` the latest image of each page, for long rows that go on over several."""
+    """The page images of a database and its log. `images` are in order of age, those of the log last, each with its
+    page number from 1. `newest` is the latest image of each page, needed for long rows that continue on several
+    pages."""
 
     size: int
     images: list[tuple[int, bytes]]
@@ -43,7 +44,7 @@ class Pages(msgspec.Struct):
 
 
 def pages_of(database: bytes, log: bytes) -> Pages:
-    """All page images. A damaged size in one header is made good by the other, or by what SQLite takes usually."""
+    """All page images. If one header has a damaged page size, the other's is used, or SQLite's usual one."""
     size = _size_of(database, log)
     images = [(at // size + 1, database[at : at + size]) for at in range(0, len(database) - size + 1, size)]
     images += [(frame.page, frame.image) for frame in frames_of(log, size)]
@@ -51,7 +52,7 @@ def pages_of(database: bytes, log: bytes) -> Pages:
 
 
 def frames_of(log: bytes, size: int | None = None) -> list[Frame]:
-    """All frames of a log, whether SQLite would take them or not."""
+    """All frames of a log, whether or not SQLite would accept them."""
     size = size or _size_of(b"", log)
     step = FRAME_HEADER + size
     salts = log[16:24]
@@ -72,7 +73,7 @@ def _size_of(database: bytes, log: bytes) -> int:
 
 
 def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
-    """Every whole row with a number greater than `above`, by its number."""
+    """Every complete row with a number greater than `above`, by number."""
     found: dict[int, Row] = {}
     for number, image in pages.images:
         for rowid, payload in cells(pages, number, image, above):
@@ -85,7 +86,7 @@ def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
 
 
 def head_in(pages: Pages) -> int:
-    """The number of the last row as the journal's own note of it has it, 0 where that cannot be read."""
+    """The number of the last row according to the journal's own note; 0 if that cannot be read."""
     found = [0]
     for number, image in pages.images:
         for rowid, payload in cells(pages, number, image, 0):
@@ -96,8 +97,8 @@ def head_in(pages: Pages) -> int:
 
 
 def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
-    """What may be rows of a page image: their numbers and payloads. Goes by the page's own list of cells, and where
-    that is damaged, by what stands where it should."""
+    """The numbers and payloads of what may be rows in a page image. It follows the page's list of cells; where that is
+    damaged, it looks at the expected positions."""
     start = HEADER if number == 1 and image.startswith(b"SQLite format 3") else 0
     if len(image) <= start + 8 or image[start] != LEAF:
         return
@@ -111,11 +112,11 @@ def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple
             if rowid > above and 0 < length < 1 << 26:
                 yield rowid, _payload(pages, image, at_payload, length)
         except (IndexError, struct.error):
-            continue  # a damaged pointer leads nowhere; the others may be whole
+            continue  # a damaged pointer leads nowhere, but the others may be good
 
 
 def _payload(pages: Pages, image: bytes, at: int, length: int) -> bytes:
-    """The payload of a cell, which may go on over other pages (1.6: the local part is at most U - 35 bytes)."""
+    """The payload of a cell, which may continue on other pages (1.6: the local part is at most U - 35 bytes)."""
     usable = pages.size
     if length <= usable - 35:
         return image[at : at + length]
@@ -136,18 +137,18 @@ def _payload(pages: Pages, image: bytes, at: int, length: int) -> bytes:
 
 
 def _row(number: int, payload: bytes) -> Row | None:
-    """The row that a record holds, None where it cannot be one."""
+    """The row that a record holds; None if it cannot be one."""
     values = _values(payload)
     if len(values) != COLUMNS:
         return None
     names = Row.__struct_fields__
     for at in (names.index("wall"), names.index("mono")):
-        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]  # stored short where it is whole
-    return Row(number, *values[1:])  # the key stands outside the record
+        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]  # whole ones are stored short
+    return Row(number, *values[1:])  # the key is stored outside the record
 
 
 def _values(payload: bytes) -> list[Any]:
-    """The values of a record, none where it is damaged."""
+    """The values of a record; empty if it is damaged."""
     try:
         size, at = _varint(payload, 0)
         kinds = []
@@ -167,7 +168,7 @@ _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
 def _value(record: bytes, at: int, kind: int) -> tuple[object, int]:
-    """A value of a record and where the next one begins (2.1)."""
+    """A value of a record, and the position where the next one begins (2.1)."""
     if kind in _INTEGERS:
         end = at + _INTEGERS[kind]
         return int.from_bytes(record[at:end], "big", signed=True), end
@@ -184,7 +185,7 @@ def _value(record: bytes, at: int, kind: int) -> tuple[object, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, seven bits in each, and where it ends (1.6)."""
+    """A number of one to nine bytes with seven bits in each, and the position where it ends (1.6)."""
     value = 0
     for index in range(8):
         byte = data[at + index]

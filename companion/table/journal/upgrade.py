@@ -1,8 +1,9 @@
-"""A journal of an older version of the program, brought up to the one of today, with a copy of it kept beside.
+"""Upgrades a journal of an older version of the program to the present version, and keeps a copy of the old one beside
+it.
 
-`STEPS` has a step for every version that was ever given out: it changes the tables from that version to the next. All
-steps run in one transaction, so a power cut leaves the old journal or the new one. There is one version so far, and so
-no step.
+`STEPS` has a step for every version that was ever released; it changes the tables from that version to the next. All
+steps run in one transaction, so after a power cut there is either the old journal or the new one. So far there is only
+one version, and so no step.
 """
 
 import sqlite3
@@ -14,25 +15,26 @@ from companion.table.journal.beside import copy_file, free
 from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
 
 Step = Callable[[sqlite3.Connection], None]
-"""Brings the tables up by one version, inside a transaction. Rows that it changes it has to hash anew, from the first
-one on. Raises sqlite3.Error."""
+"""Upgrades the tables by one version, inside a transaction. If it changes rows, it must compute their hashes again,
+from the first one on. Raises `sqlite3.Error`."""
 
 STEPS: Mapping[int, Step] = {}
-"""By the version that they start from."""
+"""The steps, by the version from which they start."""
 
 
 def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None:
-    """Bring the journal at `path`, which nobody else may use meanwhile, up to this program's version. An older one is
-    kept as it was, with its log, as `.vVERSION` beside it; that path is returned, else None.
+    """Upgrade the journal at `path` to this program's version. Nobody else may use it meanwhile. The old one is kept,
+    with its log, as `.vVERSION` beside it. Returns the path of the old one; None if no upgrade was needed.
 
-    Raises JournalError where it is too old or the disk refuses; the journal is then as it was."""
+    Raises `JournalError` if it is too old or the disk refuses; the journal is then as it was.
+    """
     steps = STEPS if steps is None else steps
     if not path.is_file() or not path.stat().st_size:
         return None
     connection = connect(path, sqlite3.Connection, read_only=True)
     try:
         found = version_of(connection, path)
-    except NotAJournal:  # or half made when the power went, which only who may write can put right: he will say
+    except NotAJournal:  # or half made when the power failed: only the writer can repair that, and reports it
         return None
     finally:
         connection.close()
@@ -46,7 +48,7 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
         )
     kept = free(path.with_name(f"{path.name}.v{found}"))
     try:
-        copy_file(_log(path), _log(kept))  # first the log: a copy with its name is a whole one
+        copy_file(_log(path), _log(kept))  # the log first: once the copy has its name, it is complete
         copy_file(path, kept)
         _step_by_step(path, found, steps)
     except (OSError, sqlite3.Error) as error:

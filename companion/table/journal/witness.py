@@ -1,8 +1,9 @@
 """A witness of how far the journal had come: the number of the last row on disk, in a small file beside it.
 
-A write-ahead log that was cut short looks like one that was never longer, so the journal alone cannot say that its end
-is missing. The witness is written after each commit and never waited for: with the power it may lose its last numbers,
-and then says too little, but never too much. Where it has more than the journal, rows have been lost."""
+A write-ahead log that was cut short looks like one that was never longer, so the journal alone cannot tell that its end
+is missing. The witness is written after each commit, and nobody waits for it. A power cut may lose its last numbers;
+then it says too little, but never too much. If it is ahead of the journal, rows have been lost.
+"""
 
 import contextlib
 import os
@@ -11,13 +12,13 @@ from pathlib import Path
 from zlib import crc32
 
 ENDING = ".last"
-"""What its name has beyond the journal's."""
+"""What is appended to the name of the journal to get its name."""
 
 _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open file. Nothing here raises: a journal without a witness is a whole journal."""
+    """The open file of the witness. Nothing here raises, because a journal without a witness is still complete."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
@@ -26,13 +27,13 @@ class Witness:
 
     @property
     def broken(self) -> bool:
-        """Whether something stands there that it has not written. Nothing, or nothing but zeros, is what a power cut
-        leaves of a new file."""
+        """Whether the file holds something that this class did not write. A file that is empty or all zeros does not
+        count: a power cut leaves a new file like that."""
         text = self._read()
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def says(self) -> int:
-        """The number of the last row that was on the disk, 0 where it does not know."""
+        """The number of the last row that was on the disk; 0 if unknown."""
         return _told(self._read()) or 0
 
     def _read(self) -> bytes:
@@ -44,7 +45,7 @@ class Witness:
             return b""
 
     def saw(self, number: int) -> None:
-        """Rows up to this one are on the disk."""
+        """Store that rows up to this one are on the disk."""
         if self._file is None:
             return
         text = b"%020d" % number
@@ -59,7 +60,7 @@ class Witness:
 
 
 def told(journal: Path) -> int:
-    """What the witness beside a journal says, for those who only look on; 0 where there is none."""
+    """What the witness beside a journal says, for processes that only read; 0 if there is none."""
     try:
         return _told(_named(journal).read_bytes()[:30]) or 0
     except OSError:
@@ -67,7 +68,7 @@ def told(journal: Path) -> int:
 
 
 def forget(journal: Path) -> None:
-    """Another journal takes this one's place: what was seen of the old one counts no more. Raises OSError."""
+    """Remove the witness, because another journal takes this one's place. Raises `OSError`."""
     _named(journal).unlink(missing_ok=True)
 
 
@@ -76,6 +77,6 @@ def _named(journal: Path) -> Path:
 
 
 def _told(text: bytes) -> int | None:
-    """The number in a whole line, which is 0 where the journal had no row yet; None where the line is not whole."""
+    """The number in a complete line, 0 if the journal had no row yet; None if the line is incomplete."""
     found = _LINE.fullmatch(text)
     return int(found[1]) if found is not None and int(found[2], 16) == crc32(found[1]) else None

@@ -1,8 +1,8 @@
-"""The writer: takes rows from the table without ever making it wait, and puts them on the disk in order.
+"""The writer: takes rows from the table without making it wait, and puts them on the disk in order.
 
-A row is numbered, chained and hashed at once by who submits it; one thread commits whatever has gathered, in
-one transaction, and tells when it is durable. A disk that refuses (full, read-only, broken) stops nothing and
-loses nothing while the process lives: the rows stay in order and are tried again until the disk takes them.
+Whoever submits a row numbers, chains and hashes it at once. One thread commits all rows that have gathered in one
+transaction, and reports when they are durable. If the disk refuses (full, read-only, broken), the table goes on and
+nothing is lost while the process lives: the rows stay in order and are tried again until the disk accepts them.
 """
 
 import logging
@@ -18,7 +18,7 @@ from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row
 
 FIRST_RETRY = 0.25
 LAST_RETRY = 5.0
-"""Seconds between two tries on a disk that refuses: doubling from the first to the last."""
+"""The longest time between two tries on a disk that refuses, in seconds. The time doubles with each try."""
 
 _LARGEST = 2**63 - 1
 _CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
@@ -27,12 +27,12 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the disk did so far. Milliseconds are of whole commits, an injected delay included."""
+    """What the disk did so far. Times are in milliseconds for whole commits, including an injected delay."""
 
     commits: int
     rows: int
     failures: int
-    """Tries that the disk refused."""
+    """The number of tries that the disk refused."""
     last_ms: float
     p50_ms: float
     """Half of the last 1000 commits were no slower."""
@@ -43,13 +43,13 @@ class WriterStatistics(msgspec.Struct, frozen=True):
 class JournalWriter:
     """Puts rows into `journal`, which must have no other writer, from a daemon thread.
 
-    `durable(number)`: called from the writer's thread when all rows up to `number` are on the disk.
-    `failed(code, text)`: called from the writer's thread once for each outage, at its first refusal; `code`
-    is "disk-full", "read-only", "io-error" or "refused", `text` is SQLite's own word. The next `durable` ends
-    the outage. `clock`: monotonic seconds, for the statistics. `delay`: called before each commit, to play a
-    slow disk. `wait(event, seconds)`: waits between tries, until the event is set at the longest.
+    `durable(number)` is called from the writer's thread when all rows up to `number` are on the disk. `failed(code,
+    text)` is called from the writer's thread once for each outage, at its first refusal. `code` is "disk-full",
+    "read-only", "io-error" or "refused", `text` is SQLite's own message. The next `durable` ends the outage. `clock`
+    gives monotonic seconds, for the statistics. `delay` is called before each commit, to simulate a slow disk.
+    `wait(event, seconds)` waits between tries, at most until the event is set.
 
-    `submit` belongs to one thread, the table's; everything else may be called from any.
+    `submit` may be called from one thread only, the table's; everything else from any thread.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class JournalWriter:
         self._number, self._prev = journal.end()
         self._position = journal.position()
         self._began_after = self._durable = self._number
-        self._beside: dict[int, int] = {}  # undo and note rows of this run: the row whose state was current then
+        self._beside: dict[int, int] = {}  # for undo and note rows of this run: the row whose state was current then
         self._queue: SimpleQueue[Row | None] = SimpleQueue()
         self._closing = threading.Event()
         self._progress = threading.Condition()
@@ -75,7 +75,7 @@ class JournalWriter:
         self._rows = self._failures = 0
         self._ended = False
         self.busy_since: float | None = None
-        """When the commit began that is being made, by the clock; None while none is. For a watchdog."""
+        """When the commit in progress began, by the clock; None if there is none. For a watchdog."""
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -94,12 +94,11 @@ class JournalWriter:
         reason: str = "",
         parent: int | None = None,
     ) -> Row:
-        """Number, chain and hash a row at once and queue it; never waits for the disk.
+        """Number, chain and hash a row at once and queue it. Never waits for the disk.
 
-        Without a `parent` it acts on the current position; the data of an undo names its target. Only an
-        undo to a row of an earlier run reads the file, one row.
-        Raises ValueError for a row that could not be stored or would not verify (then nothing is queued),
-        JournalError after `close`.
+        Without a `parent`, the row acts on the current position; the data of an undo names its target. Only an undo to
+        a row of an earlier run reads the file, one row. Raises `ValueError` for a row that could not be stored or would
+        not verify (then nothing is queued), and `JournalError` after `close`.
         """
         if self._closing.is_set():
             raise JournalError("the journal's writer is closed")
@@ -107,7 +106,7 @@ class JournalWriter:
         if not 0 <= hand <= _LARGEST:
             raise ValueError(f"there is no hand {hand}")
         check_times(wall, mono)
-        wall, mono = wall + 0.0, mono + 0.0  # as SQLite gives them back: never an int, never minus zero
+        wall, mono = wall + 0.0, mono + 0.0  # as SQLite returns them: never an int, never minus zero
         parent, position = self._place(kind, parent, data, number)
         row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if position != number:
@@ -117,7 +116,7 @@ class JournalWriter:
         return row
 
     def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
-        """The parent of row `number` and the position after it. Raises ValueError where it has no place."""
+        """The parent of row `number` and the position after it. Raises `ValueError` if the row has no valid place."""
         position = self._position
         if parent is None:
             parent = position
@@ -132,7 +131,7 @@ class JournalWriter:
         return parent, number
 
     def _undone_to(self, target: int, number: int) -> int:
-        """The position after row `number`, an undo to `target`; reads the disk for rows of earlier runs."""
+        """The position after row `number`, an undo to `target`. Reads the disk for rows of earlier runs."""
         if target >= number:
             raise ValueError(f"an undo cannot go to row {target}, which is not a row before row {number}")
         if target <= self._began_after:
@@ -141,17 +140,17 @@ class JournalWriter:
 
     @property
     def position(self) -> int:
-        """The row whose state is current, rows that are not yet durable included."""
+        """The row whose state is current, including rows that are not durable yet."""
         return self._position
 
     @property
     def last_number(self) -> int:
-        """The number of the row submitted last."""
+        """The number of the row that was submitted last."""
         return self._number
 
     @property
     def queued(self) -> int:
-        """How many rows are not yet durable."""
+        """How many rows are not durable yet."""
         return self._number - self._durable
 
     @property
@@ -168,9 +167,9 @@ class JournalWriter:
         )
 
     def flush(self, timeout: float | None = None) -> bool:
-        """Wait until all rows submitted so far are durable, `timeout` seconds at most; whether they are.
+        """Wait at most `timeout` seconds until all rows submitted so far are durable. Returns whether they are.
 
-        Not for the table's loop (nor for `durable` and `failed`): this one waits.
+        Because it waits, do not call it from the table's loop, nor from `durable` or `failed`.
         """
         number = self._number
         with self._progress:
@@ -178,10 +177,10 @@ class JournalWriter:
             return self._durable >= number
 
     def close(self, timeout: float | None = 5.0) -> int:
-        """Take no more rows, try what is queued, once more on a disk that refuses, and stop the thread.
+        """Accept no more rows, try to write the queued ones (once more on a disk that refuses), and stop the thread.
 
-        Returns how many rows could not be made durable within `timeout` seconds. The journal itself stays
-        open; it may be closed when the result is 0 or the rows are given up.
+        Returns how many rows could not be made durable within `timeout` seconds. The journal itself stays open. It may
+        be closed when the result is 0 or the rows are given up.
         """
         self._closing.set()
         self._queue.put(None)
@@ -208,13 +207,13 @@ class JournalWriter:
                 outage, pause = False, FIRST_RETRY
                 continue
             if outage and self._closing.is_set():
-                return  # `close` has asked for one more try, and this was it
+                return  # `close` asked for one more try, and this was it
             outage = True
             self._wait(self._closing, pause)
             pause = min(2 * pause, LAST_RETRY)
 
     def _gather(self, batch: list[Row]) -> bool:
-        """Move what is queued into `batch`, waiting for a row if it is empty; whether the end was queued."""
+        """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether the end was queued."""
         try:
             row = self._queue.get(block=not batch)
             while row is not None:
@@ -225,15 +224,16 @@ class JournalWriter:
         return True
 
     def _try(self, batch: list[Row], *, again: bool) -> bool:
-        """Commit `batch` and empty it; False where the disk refuses, told unless this is a try `again`."""
+        """Commit `batch` and empty it. Returns False if the disk refuses; this is reported unless it is a try
+        `again`."""
         began = self.busy_since = self._clock()
         try:
             if self._delay is not None:
                 self._delay()
-            # After an I/O error rows may have reached the disk all the same.
+            # After an I/O error, rows may have reached the disk all the same.
             stored = self._journal.last_number() if again else 0
             self._journal.append([row for row in batch if row.number > stored])
-        except Exception as error:  # whatever it was, a dead writer would lose every later row in silence
+        except Exception as error:  # whatever the error is: a dead writer would silently lose every later row
             self._failures += 1
             if not again:
                 _log.error("the journal cannot be written: %s", error)
@@ -261,5 +261,5 @@ def code_of(error: Exception) -> str:
 def _tell(listener: Callable[..., None], *what: object) -> None:
     try:
         listener(*what)
-    except Exception:  # a listener that fails must not stop the rows that come after
+    except Exception:  # a listener that fails must not stop the rows that follow
         _log.exception("a listener of the journal's writer failed")

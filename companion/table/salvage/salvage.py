@@ -1,12 +1,12 @@
-"""A sound journal made of what is whole in a damaged one.
+"""Makes a sound journal from the good rows of a damaged one.
 
-The damaged files are kept aside, untouched. Every whole row whose state can still be made goes into the new journal: a
-checkpoint stands for itself, a move needs the row it acts on. Rows get new numbers; a note at the end says which are
-missing and where the damaged file is. Whole rows that lead nowhere any more, as what they build on is lost, are written
+The damaged files are kept, unchanged, under another name. Every good row whose state can still be made goes into the
+new journal. A checkpoint needs no other row; a move needs the row it acts on. Rows get new numbers. A note at the end
+says which rows are missing and where the damaged file is. Good rows that depend on lost ones are written to a file
 beside it, one JSON object a line.
 
-A power cut in the middle does no harm: the new journal is made under another name and takes the place of the damaged
-one at the end, or at the next start.
+A power cut in the middle does no harm: the new journal is made under another name, and replaces the damaged one at the
+end, or at the next start.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
 from companion.table.journal.witness import forget
 
 SALVAGED = "salvaged"
-"""The code of the note at the end of a journal that was made of a damaged one."""
+"""The code of the note at the end of a salvaged journal."""
 
 ROOM = "make room on its disk, or check that. All that is whole in it is still there"
 
@@ -37,9 +37,9 @@ _Gap = tuple[int, int]
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """What came of it. `rows` whole ones were found, of those up to `last`; `missing` are the ranges of numbers
-    between that were not; `orphans` of the rows found lead nowhere any more; the table goes on after the old row
-    `goes_on` (0: from nothing). `kept`: where the damaged file is."""
+    """The result. `rows` good rows were found, with numbers up to `last`. `missing` are the ranges of numbers in
+    between that were not found. `orphans` counts the rows found that depend on lost ones. The table goes on after the
+    old row `goes_on` (0: from nothing). `kept` is where the damaged file is."""
 
     rows: int
     last: int
@@ -55,20 +55,20 @@ class Salvaged(msgspec.Struct, frozen=True):
 
 
 def found_in(path: Path) -> dict[int, Row]:
-    """All whole rows of a journal, by number, whatever state its files are in. Raises OSError."""
+    """All good rows of a journal, by number, whatever condition its files are in. Raises `OSError`."""
     return rows_in(pages_of(read(path), read(log_of(path))))
 
 
 class Unmended(JournalError):
-    """The disk takes no new journal; the damaged one is as it was."""
+    """The new journal could not be written to the disk. The damaged one is as it was."""
 
 
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:
-    """Make a sound journal of the damaged one at `path`, which nobody else may use meanwhile. `stamp` goes into the
-    names of what is kept, `program` is the version that does it.
+    """Make a sound journal from the damaged one at `path`, which nobody else may use meanwhile. `stamp` goes into the
+    names of the files that are kept. `program` is the version that does it.
 
-    Raises JournalError where there is no whole row at all, `Unmended` where there is no room; the damaged files are
-    then as they were, and nothing is left beside them.
+    Raises `JournalError` if there is no good row at all, and `Unmended` if there is no room. In both cases the damaged
+    files are as they were, and nothing is left beside them.
     """
     try:
         pages = pages_of(read(path), read(log_of(path)))
@@ -92,7 +92,7 @@ def _said(error: OSError | sqlite3.Error) -> str:
 
 
 def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program: str) -> Salvaged:
-    """Keep the damaged files under another name, and write the new journal that is to take their place."""
+    """Keep the damaged files under another name, and write the new journal that will replace them."""
     copy_file(path, kept)
     copy_file(log_of(path), log_of(kept))
     made = rebuilt(found)
@@ -106,8 +106,8 @@ def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program
 
 
 def _drop_unfinished(path: Path, kept: Path) -> None:
-    """Where the new journal could not be written, take what was begun away again: it would fill the disk, at each start
-    some more. Where that one is whole it will take its place, and what was kept stays."""
+    """After the new journal could not be written, remove what was begun, so that repeated starts do not fill the disk.
+    If the new journal is complete, it will take its place, and what was kept stays."""
     if path.with_name(path.name + MENDED).exists():
         return
     making = path.with_name(path.name + ".making")
@@ -120,7 +120,7 @@ def _drop_unfinished(path: Path, kept: Path) -> None:
 
 
 class Rebuilt(msgspec.Struct, frozen=True):
-    """The rows of a new journal, the new number of each old row that is in it, and the row whose state is current."""
+    """The rows of a new journal, the new number of each old row in it, and the row whose state is current."""
 
     rows: list[Row]
     numbers: dict[int, int]
@@ -128,10 +128,10 @@ class Rebuilt(msgspec.Struct, frozen=True):
 
 
 def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
-    """What can be made of these whole rows."""
+    """What can be made from these good rows."""
     numbers: dict[int, int] = {}
     rows: list[Row] = []
-    positions = [0]  # after each new row
+    positions = [0]  # the position after each new row
     for old in sorted(found):
         placed = _placed(found[old], numbers, positions)
         if placed is None:
@@ -144,8 +144,8 @@ def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
 
 
 def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> tuple[Row, int] | None:
-    """A row with what it names renumbered, and the row whose state is current after it, 0 for itself; None where what
-    it builds on is lost."""
+    """A row with all row numbers in it replaced, and the row whose state is current after it (0 for itself). None if it
+    depends on a lost row."""
     if row.kind == "undo":
         target = undo_target(row.data)
         if target not in numbers:
@@ -161,7 +161,7 @@ def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> t
 
 
 def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
-    """The ranges of numbers, first and last, that are missing among these from 1 to `last`."""
+    """The ranges (first and last) of numbers from 1 to `last` that are missing among these."""
     missing, expected = [], 1
     for number in (*sorted(found), last + 1):
         if number > expected:
@@ -171,7 +171,7 @@ def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
 
 
 def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
-    """A note that names another row names it by its new number."""
+    """A note with the row number in it, if any, replaced by the new one."""
     for note in noted(row):
         number = note.args.get("number")
         if isinstance(number, int) and number in numbers:
@@ -180,12 +180,12 @@ def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
 
 
 def _chained(rows: Sequence[Row], row: Row) -> Row:
-    """A row as the next one."""
+    """The row appended to the chain as the next one."""
     return hashed(replace(row, number=len(rows) + 1, prev=rows[-1].hash if rows else NO_HASH))
 
 
 def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
-    """The row at the end that says what was done."""
+    """The last row, which says what was done."""
     args = {"file": told.kept.name, "missing": told.missing, "orphans": told.orphans, "after": told.goes_on}
     data = msgspec.json.encode(Note(SALVAGED, args))
     note = replace(last, kind="note", parent=made.position, data=data, sealed=b"", source="table", reason="")
@@ -193,14 +193,14 @@ def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
 
 
 def _make(path: Path, rows: Sequence[Row]) -> None:
-    """Write the new journal, closed and whole, under the name that `install` looks for."""
+    """Write the new journal, closed and complete, under the name that `install` looks for."""
     making = path.with_name(path.name + ".making")
     for ending in ("", "-wal", "-shm"):
         making.with_name(making.name + ending).unlink(missing_ok=True)
     try:
         with open_journal(making) as journal:
             journal.append(rows)
-    except JournalError as error:  # there was none before: only the disk can refuse it
+    except JournalError as error:  # there was no such file before, so only the disk can refuse it
         raise OSError(errno.ENOSPC, "its disk takes no new file") from error
     making.with_name(making.name + ".lock").unlink(missing_ok=True)
     forget(making)
