@@ -1,4 +1,4 @@
-"""What is spoken, to be read as well."""
+"""Captions: what is spoken, as text."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,8 +7,8 @@ import msgspec
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """A sentence by its code and arguments; `number` grows with each, `until` is when it goes, in the loop's
-    seconds."""
+    """A sentence by its code and arguments. `number` grows with each caption. `until` is when it disappears, in the
+    loop's seconds."""
 
     number: int
     code: str

@@ -1,5 +1,5 @@
-"""What is to be heard: a sound of the table's own, a sentence, or both. Who posts a cue does not know whether anybody
-hears it; every cue has a caption, so that it can be seen as well."""
+"""Cues: what is to be heard, which is a sound of the table's own, a sentence, or both. Whoever posts a cue does not
+know whether anybody hears it. Every cue has a caption, so that it can also be seen."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -29,10 +29,12 @@ Rank = Literal["event", "phase", "chatter"]
 
 
 class Cue(msgspec.Struct, frozen=True):
-    """A sound by its name ("" for none), then the sentence `code` with `args` ("" for none), captioned and spoken.
+    """A sound by its name ("" for none), followed by the sentence `code` with `args` ("" for none), captioned and
+    spoken.
 
-    rank: "event" is spoken to its end and makes anything below give way, "phase" drops older ones of its kind,
-    "chatter" is dropped as soon as anything else is to be said. `seat`: whom it concerns, 0 for everybody."""
+    `rank`: an "event" is spoken to its end and interrupts anything below it; a "phase" replaces older ones of its kind;
+    "chatter" is dropped as soon as anything else is to be said. `seat` is whom it concerns, 0 for everybody.
+    """
 
     earcon: Earcon = ""
     code: str = ""
@@ -42,8 +44,8 @@ class Cue(msgspec.Struct, frozen=True):
 
 
 Cuer = Callable[[Cue], None]
-"""Takes a cue; from the loop's thread."""
+"""Takes a cue. Called from the loop's thread."""
 
 
 def unheard(cue: Cue) -> None:
-    """Nobody listens."""
+    """A `Cuer` for a table without sound: does nothing."""

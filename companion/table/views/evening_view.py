@@ -1,4 +1,4 @@
-"""What is shown of the evening as a whole: whose decision takes how long, and how the stacks have gone."""
+"""What is shown of the evening as a whole: whose decision takes how long, and how the stacks have developed."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -9,11 +9,12 @@ ClockStage = Literal["running", "amber", "red", "admin"]
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """The gentle clock: `seat` has the turn (0: nobody in particular, while it stands for admin time).
+    """The turn clock. `seat` has the turn; 0 while the clock stands still for admin time and nobody has it.
 
-    `left` are the whole seconds left, begun ones counted; `over` those beyond the limit. Stage: "running", "amber" in
-    the last third, "red" beyond the limit, "admin" while it stands still; then `admin` are the seconds that it has
-    stood."""
+    `left` are the whole seconds left, rounded up. `over` are those beyond the limit. `stage` is "running", "amber" in
+    the last third, "red" beyond the limit, or "admin" while the clock stands still; `admin` is then for how many
+    seconds.
+    """
 
     seat: int
     stage: ClockStage
@@ -23,23 +24,23 @@ class TurnClock(msgspec.Struct, frozen=True):
 
 
 class TimeSpent(msgspec.Struct, frozen=True):
-    """Whole seconds counted by the turn clock since the program was started: of each person (an index into
-    `State.people`), and in admin time."""
+    """Whole seconds that the turn clock has counted since the program started: for each person (an index into
+    `State.people`), and for admin time."""
 
     people: Mapping[int, int] = {}
     admin: int = 0
 
 
 class AdminTime(msgspec.Struct, frozen=True):
-    """The turn clock stands still from now on, or goes on."""
+    """Stop the turn clock, or let it go on."""
 
     on: bool
 
 
 class HandsEnd(msgspec.Struct, frozen=True):
-    """The end of hand number `hand`: what each person (by index in `State.people`) had won or lost in credits since
-    they first sat down; what they bought and cashed is taken out. `points`: by person, what the score book had then,
-    where one is kept."""
+    """The end of hand number `hand`: each person's gain or loss in credits (by index in `State.people`) since they
+    first sat down, without what they bought and cashed. `points` are the totals of the score book, by person, if one is
+    kept."""
 
     hand: int
     nets: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The failsafe: what is shown where the rules or the picture have failed, and what the operator can do about it."""
+"""The failsafe: what is shown when the rules or the picture have failed, and what the operator can do about it."""
 
 from typing import Literal
 
@@ -8,12 +8,13 @@ FailsafeKind = Literal["move", "state", "replay", "picture"]
 
 
 class Failsafe(msgspec.Struct, frozen=True):
-    """Something has failed, and nothing of value is lost: the state is as it was before.
+    """Something has failed, but nothing of value is lost: the state is as it was before.
 
-    "move": the rules failed over a move, which was not played. "state": they fail over the state itself, so that
-    nothing can be offered in it. "replay": the journal goes on after what is shown, and the rules fail over it.
-    "picture": the state is sound, and cannot be drawn. `asked` is the verb over which they failed, "" where there is
-    none; `report` the name of the file that says more, "" where none could be written; `row` that of the journal."""
+    The kinds are: "move": the rules failed on a move, which was not played. "state": they fail on the state itself, so
+    that no options can be shown. "replay": they fail on the part of the journal after what is shown. "picture": the
+    state is sound but cannot be drawn. `asked` is the verb on which they failed, "" if there is none. `report` is the
+    name of the file that says more, "" if none could be written. `row` is the journal row.
+    """
 
     kind: FailsafeKind
     asked: str = ""
@@ -23,6 +24,6 @@ class Failsafe(msgspec.Struct, frozen=True):
 
 
 class Recover(msgspec.Struct, frozen=True):
-    """What the operator asks for: "again": what failed is tried once more; "on": it is left, back to the table."""
+    """What the operator asks for. "again": try once more what failed. "on": leave it, and go back to the table."""
 
     step: Literal["again", "on"]

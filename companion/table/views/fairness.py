@@ -7,14 +7,14 @@ import msgspec
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Somebody cuts the next hand's chance: `piece` is a number of 1 to 9 digits, or an "x" for each press of the shift
+    """Cut the next hand's chance. `piece` is a number of 1 to 9 digits, or an "x" for each press of the shift
     button."""
 
     piece: str
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """Dice that fell at `point` of a hand: how many sides they have, and their faces."""
+    """Dice rolled at `point` of a hand: the number of their sides, and their faces."""
 
     point: int | str
     sides: int
@@ -22,12 +22,12 @@ class Rolled(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> tuple[int | str, int, int]:
-        """What was asked: point, how many dice, how many sides."""
+        """What was asked: the point, the number of dice, the number of sides."""
         return self.point, len(self.faces), self.sides
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """A hand that is over, with all that is needed to check its rolls; `seed` and `commitment` in hexadecimal."""
+    """A hand that is over, with everything needed to check its rolls. `seed` and `commitment` are in hexadecimal."""
 
     hand: int
     seed: str
@@ -35,20 +35,20 @@ class Proof(msgspec.Struct, frozen=True):
     commitment: str
     rolls: tuple[Rolled, ...] = ()
     renewed: tuple["Proof", ...] = ()
-    """The same of the seeds that have renewed this one, with the rolls that came from them."""
+    """A proof for each seed that has renewed this one, with the rolls that came from it."""
 
 
 class Misdealt(msgspec.Struct, frozen=True):
-    """A hand that was declared a misdeal, and why. Who it was, the journal says."""
+    """A hand that was declared a misdeal, and why. The journal says who did it."""
 
     hand: int
     reason: str
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """The chance of the hand that is played or, between hands, of the one that comes next (`hand`): its `commitment` in
-    hexadecimal, "" until it is on disk, and its `cut` so far; `open`: it may still be cut. `proof` is the last hand's,
-    `counts` how often each face came up, by the number of sides, since the table was switched on."""
+    """The chance of the hand in play or, between hands, of the next one (`hand`): its `commitment` in hexadecimal, ""
+    until it is on disk, and its `cut` so far. `open`: whether it may still be cut. `proof` is that of the last hand.
+    `counts` is how often each face came up, by the number of sides, since the table was switched on."""
 
     hand: int = 0
     commitment: str = ""
@@ -57,22 +57,23 @@ class Fairness(msgspec.Struct, frozen=True):
     proof: Proof | None = None
     counts: Mapping[int, tuple[int, ...]] = {}
     renewed: bool = False
-    """The hand's first seed has been shown; `commitment` is that of the seed for new rolls."""
+    """Whether the hand's first seed was shown. `commitment` then belongs to the seed for new rolls."""
     misdeals: int = 0
-    """How many misdeals the evening has had, on the way to what is shown."""
+    """The number of misdeals in the evening, up to what is shown."""
     misdealt: Misdealt | None = None
-    """The last of them, if it was a short while ago."""
+    """The last misdeal, if it was a short while ago."""
     head: str = ""
-    """The hash of the journal's last row, "" while a hand is played."""
+    """The hash of the journal's last row; "" while a hand is played."""
     rows: int = 0
     """The number of that row."""
 
 
 def enough(sides: int) -> int:
-    """So many rolls of a die of `sides` sides (2 or more) it takes until four out of five dice that show one face a
-    tenth too often would be found out by chi-square at alpha 0.05: 6,422 for six sides. With fewer nothing can be said.
+    """How many rolls of a die with `sides` sides (2 or more) are needed to detect a bias: 6,422 for six sides. With
+    fewer rolls, nothing can be said.
 
-    The effect, one face at 1.1 / sides and the others a little below, has the square 0.01 / (sides - 1); the
+    With this number, a chi-square test at alpha 0.05 detects four out of five dice that show one face a tenth too
+    often. The effect, one face at 1.1 / sides and the others a little below, has the square 0.01 / (sides - 1). The
     non-centrality needed with k degrees of freedom is 3.9 + 4 sqrt(k), within 5 % for dice of up to twenty sides.
     """
     freedom = sides - 1

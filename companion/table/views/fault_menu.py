@@ -4,8 +4,9 @@ import msgspec
 
 
 class FaultView(msgspec.Struct, frozen=True):
-    """A fault that the simulated hardware can have. `place`: "field", "tray 1" ...; `level` 0 is off, else 1 to 100,
-    a per cent where the fault has one; `usual` is the per cent to begin with, 0 for a fault that is only on or off."""
+    """A fault that the simulated hardware can have. `place` is "field", "tray 1" and so on. `level` 0 is off, otherwise
+    1 to 100, in per cent for faults that have a strength. `usual` is the level to begin with; 0 for a fault that is
+    only on or off."""
 
     name: str
     place: str
@@ -14,7 +15,7 @@ class FaultView(msgspec.Struct, frozen=True):
 
 
 class SetFault(msgspec.Struct, frozen=True):
-    """Simulated hardware: switch a fault on (`level` 1 to 100, per cent where it has one) or off (0)."""
+    """Simulated hardware: switch a fault on (`level` 1 to 100, in per cent if it has a strength) or off (0)."""
 
     name: str
     place: str

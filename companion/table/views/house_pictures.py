@@ -1,11 +1,11 @@
-"""Pictures of the house: what an organiser puts before people who are not playing."""
+"""Pictures of the house: what an organiser shows to people who are not playing."""
 
 from collections.abc import Mapping
 
 import msgspec
 
 EMBLEM = "emblem"
-"""Beside the attract loop's sentence, and on the spectators' screen while nobody plays."""
+"""Shown beside the sentence of the attract loop, and on the spectators' screen while nobody plays."""
 
 POSTERS = tuple(f"poster-{number}" for number in range(1, 10))
 """Shown between two demonstration hands, one after the other."""
@@ -14,7 +14,8 @@ NAMES = (EMBLEM, *POSTERS)
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One of `NAMES`: `width` times `height` `pixels`, rows from the top, three bytes (red, green, blue) each."""
+    """One of `NAMES`: `pixels` of `width` times `height`, row by row from the top, three bytes (red, green, blue)
+    each."""
 
     name: str
     width: int
@@ -22,10 +23,10 @@ class Picture(msgspec.Struct, frozen=True):
     pixels: bytes
 
     def __repr__(self) -> str:
-        """Without the pixels: this may come into a log."""
+        """Without the pixels, because this may get into a log."""
         return f"Picture({self.name!r}, {self.width}, {self.height})"
 
 
 def posters(pictures: Mapping[str, Picture]) -> tuple[Picture, ...]:
-    """The posters among some pictures, in their order."""
+    """The posters among these pictures, in order."""
     return tuple(pictures[name] for name in POSTERS if name in pictures)

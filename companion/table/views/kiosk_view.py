@@ -1,4 +1,4 @@
-"""The table as a kiosk at a convention: what stage it is at, and what a visitor may ask of it."""
+"""The table as a kiosk at a convention: its stage, and what a visitor may ask of it."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -12,23 +12,24 @@ from companion.table.views.house_pictures import Picture
 Stage = Literal["attract", "coach", "table", "idle", "closed"]
 
 PIN_DIGITS = (4, 8)
-"""Least and most digits of the staff's PIN."""
+"""The least and the greatest number of digits of the staff's PIN."""
 
 Aim = Literal["both", "near", "zero", "target", "pair"]
-"""What a hand strives for: `Ladder.near` or its negative, that number, zero, what the dice name, two equal cards."""
+"""What a hand aims at: `Ladder.near` or its negative ("both"), that number ("near"), zero, what the dice name
+("target"), or two equal cards ("pair")."""
 
 
 def aim(rules: Rules) -> Aim:
-    """What a hand strives for by these rules, in a word for people who know none of them."""
+    """What a hand aims at under these rules, as one word for people who know none of them."""
     aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
 
 
 class OpenHand(msgspec.Struct, frozen=True):
-    """A hand of a rehearsal that lies open: its cards by name, and what it is now by the rules in force: `rung`,
-    signed `total` and `array` as of `Shown`. `did` is the verb of the seat's last move in this phase with its `amount`,
-    "" for none; `winner` once the hand is over."""
+    """A hand of a rehearsal that lies open: its cards by name, and its present rating: `rung`, signed `total` and
+    `array` as in `Shown`. `did` is the verb of the seat's last move in this phase with its `amount`, "" for none.
+    `winner` is set once the hand is over."""
 
     seat: int
     cards: tuple[str, ...] = ()
@@ -42,10 +43,11 @@ class OpenHand(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What the coach says now: `code` with `args` are words in `locale`; `verbs` are the moves that it lights up, none
-    while others act; `cards` are those of the visitor's practice hand, by name; `step` counts the lesson's `steps`
-    from 1; `left` seconds of its ninety. `moves` are what the visitor may play now, the suggested one first; `hands`
-    are those at the table: in a demonstration and at the end open, else those of others without their cards."""
+    """What the coach says now. `code` with `args` are words in `locale`. `verbs` are the moves that it highlights; none
+    while others act. `cards` are the names of the cards in the visitor's practice hand. `step` counts the lesson's
+    `steps` from 1. `left` is how many of its ninety seconds are left. `moves` are what the visitor may play now, the
+    suggested one first. `hands` are the hands at the table. In a demonstration and at the end they are open; otherwise
+    the others' are without cards."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -59,7 +61,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class DayCount(msgspec.Struct, frozen=True):
-    """What happened on one day of the convention: `day` is "2026-11-21", the day on which it opened."""
+    """The counts for one day of the convention. `day` is "2026-11-21", the day on which it opened."""
 
     day: str
     visits: int = 0
@@ -69,10 +71,11 @@ class DayCount(msgspec.Struct, frozen=True):
 
 
 class KioskView(msgspec.Struct, frozen=True):
-    """`stage`: "attract" (a demonstration hand plays by itself), "coach" (a visitor is led through a practice hand),
-    "table" (people play with real cards), "idle" (nobody has touched anything: "still playing?"), "closed" (outside the
-    opening hours, `opens` says when, "10:00"). `left`: seconds until it is reset, with "idle". `open`: the PIN has been
-    given, what only the staff may do can be done. `counts`: by day, newest first."""
+    """The kiosk. `stage` is "attract" (a demonstration hand plays by itself), "coach" (a visitor is led through a
+    practice hand), "table" (people play with real cards), "idle" (nobody has touched anything: "still playing?") or
+    "closed" (outside the opening hours; `opens` says when it opens, "10:00"). `left`: with "idle", the seconds until
+    the reset. `open`: the PIN was entered, so what only the staff may do can be done. `counts` are by day, newest
+    first."""
 
     stage: Stage = "attract"
     left: int = 0
@@ -81,11 +84,11 @@ class KioskView(msgspec.Struct, frozen=True):
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
     emblem: Picture | None = None
-    """The house's own, None where it has none."""
+    """The house's own emblem; None if it has none."""
     poster: Picture | None = None
-    """What stands in the place of the demonstration hand for a while, None: the hand."""
+    """The picture shown for a while instead of the demonstration hand; None for the hand."""
     trouble: str = ""
-    """The code of what is wrong with the file of the counts, "" for nothing."""
+    """The code of what is wrong with the file of counts; "" for nothing."""
 
 
 class KioskStart(msgspec.Struct, frozen=True):
@@ -96,16 +99,16 @@ class KioskStart(msgspec.Struct, frozen=True):
 
 
 class KioskStay(msgspec.Struct, frozen=True):
-    """ "Still playing": the idle clock begins anew."""
+    """Somebody is "still playing": restart the idle clock."""
 
 
 class KioskPin(msgspec.Struct, frozen=True):
-    """The staff give their PIN, digits; "" locks again."""
+    """The staff enter their PIN, as digits; "" locks again."""
 
     digits: str
 
     def __repr__(self) -> str:
-        """Without the digits: this may come into a log."""
+        """Without the digits, because this may get into a log."""
         return "KioskPin()"
 
 

@@ -6,7 +6,7 @@ from companion.game.engine.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was durable and shown, and when: seconds of a clock that never jumps."""
+    """A state that was durable and shown, and when, in seconds of a monotonic clock."""
 
     at: float
     state: State

@@ -1,12 +1,12 @@
-"""What is shown of the season, and what asks for it."""
+"""What is shown of the season, and the intent that asks for it."""
 
 import msgspec
 
 
 class SeasonLine(msgspec.Struct, frozen=True):
-    """Somebody in the season, in one unit. `net`: what their hands brought in all, with what they got of the sabacc pot
-    at the ends of evenings (`shared`), without what they bought and were given; `best`: the most that a single hand
-    brought, and which hand that was, with what they held if it was shown."""
+    """A person's season, in one unit. `net` is what all their hands brought, plus what they got of the sabacc pot at
+    the ends of evenings (`shared`), without what they bought or were given. `best` is the most that a single hand
+    brought, with the number of that hand and, if it was shown, their cards."""
 
     player: str
     unit: str
@@ -21,12 +21,12 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """Somebody looks at the season: it is added up from the journal, beside the game."""
+    """Somebody looks at the season. It is then computed from the journal, in the background."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):
-    """How everybody stands over all evenings in the journal, who has won most first. `adding`: the journal is being
-    read; `failed`: it could not be read."""
+    """Everybody's standing over all evenings in the journal, the highest gain first. `adding`: the journal is being
+    read. `failed`: it could not be read."""
 
     lines: tuple[SeasonLine, ...] = ()
     adding: bool = False

@@ -1,8 +1,8 @@
-"""Numbers as words to be read out: a list of the project's own, the same in every language.
+"""Numbers as words to be read out. The list of words is the project's own and the same in every language.
 
-A word has two syllables, each a consonant (or two) and a vowel: 16 onsets, a e i o, 16 onsets, a or o, which makes 2048
-words, 11 bits each. Nothing is read from a file and nothing is translated; anybody can say them. Words that mean
-something rude in a language of the table have been replaced by such that begin with v.
+A word has two syllables, each made of one or two consonants and a vowel: 16 onsets, the vowels a e i o, 16 onsets, the
+vowels a or o. That makes 2048 words of 11 bits each. Nothing is read from a file or translated, and anybody can say the
+words. Words that are rude in a language of the table are replaced by words that begin with v.
 """
 
 from itertools import product
@@ -31,8 +31,8 @@ BITS = 11
 
 
 def words_of(digest: str, count: int = 4) -> tuple[str, ...]:
-    """The first `count` times 11 bits of a digest, in hexadecimal (44 bits as four words), as words. Raises ValueError
-    for a digest that is too short or not hexadecimal."""
+    """The first `count` times 11 bits of a hexadecimal digest, as words (four words carry 44 bits). Raises `ValueError`
+    if the digest is too short or not hexadecimal."""
     bits = 4 * len(digest) - BITS * count
     if bits < 0:
         raise ValueError(f"{count} words need {-(-BITS * count // 4)} hexadecimal digits, not {len(digest)}")

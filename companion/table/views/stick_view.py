@@ -1,4 +1,4 @@
-"""A USB stick at the table: what is on it, what is written to it, and what may be asked."""
+"""A USB stick at the table: what is on it, what is being written to it, and what people may ask for."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -6,14 +6,14 @@ from typing import Any, Literal
 import msgspec
 
 Job = Literal["backup", "csv", "bundle", "update"]
-"""Copy the evenings' journals; write the evening's tables; write what a bug report needs, without names or seeds; take
-over a newer version of the program."""
+"""Copy the evenings' journals; write the evening's tables; write what a bug report needs, without names or seeds;
+install a newer version of the program."""
 
 
 class StickView(msgspec.Struct, frozen=True):
-    """`state`: "absent", "there", "busy" with `job` (`part` per cent of it), "done" (it may be pulled out) or "failed";
-    `code` with `args` is what is to be said of it, "" for nothing. `update`: the version of the program that the stick
-    brings, "" for none."""
+    """The stick. `state` is "absent", "there", "busy" with `job` (`part` per cent done), "done" (it may be pulled out)
+    or "failed". `code` with `args` is the sentence to show, "" for none. `update` is the version of the program that
+    the stick brings, "" for none."""
 
     state: Literal["absent", "there", "busy", "done", "failed"] = "absent"
     name: str = ""
@@ -26,6 +26,6 @@ class StickView(msgspec.Struct, frozen=True):
 
 
 class StickDo(msgspec.Struct, frozen=True):
-    """Do this with the stick."""
+    """Do this job with the stick."""
 
     job: Job

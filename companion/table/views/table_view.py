@@ -1,5 +1,5 @@
-"""What the display is given: a `TableView` is all that may be shown, a durable state, what can be done in it, and how
-the devices are. What comes back from it are `intents`."""
+"""What the display gets. A `TableView` is everything that may be shown: a durable state, the options in it, and the
+health of the devices. The display answers with `intents`."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -30,7 +30,7 @@ Health = Literal["ok", "unsteady", "down", "absent"]
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A device's health light. `detail` is a code with words in `locale`, "" when there is nothing to say."""
+    """A device's health light. `detail` is a code with words in `locale`, "" if there is nothing to say."""
 
     name: DeviceName
     health: Health
@@ -39,8 +39,8 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """Where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre. Well 0
-    of a seat is the field where it is configured as that seat's tray."""
+    """A place where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre.
+    Well 0 of a seat is the field when it is configured as that seat's tray."""
 
     seat: int = 0
     well: int = 0
@@ -51,10 +51,12 @@ CENTRE = Place()
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A tag that lies at `place` now: the card it stands for ("" if no deck knows it), and what the table makes of it:
-    "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
-    "alarm" while an alarm of it is open, "unknown" to every deck. A card is "missing" that is locked for `seat` and has
-    been lifted from its tray."""
+    """A tag that lies at `place` now: its card ("" if no deck knows it), and what the table makes of it.
+
+    It is "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
+    in "alarm" while an alarm about it is open, or "unknown" to every deck. A "missing" card is locked for `seat` and
+    has been lifted from its tray.
+    """
 
     tag: str
     card: str
@@ -69,12 +71,13 @@ AlarmCode = Literal["twice", "elsewhere", "outside-deck", "copy"]
 
 
 class Alarm(msgspec.Struct, frozen=True):
-    """Something about a card that cannot be, for the operator to decide.
+    """Something impossible about a card, which the operator has to decide.
 
-    "twice": the same tag at two places; "elsewhere": a card that lies at one seat is locked, shown or read at another;
-    "outside-deck": a tag of no deck or of another deck (`deck`); "copy": a tag that has lost the originality signature
-    it had when the deck was enrolled. `seats` are those concerned, 0 the field at the centre. `number` grows with each
-    alarm of the evening."""
+    "twice": the same tag is at two places. "elsewhere": a card that lies at one seat is locked, shown or read at
+    another. "outside-deck": a tag belongs to no deck or to another deck (`deck`). "copy": a tag lacks the originality
+    signature that it had when the deck was enrolled. `seats` are those concerned, 0 the field at the centre. `number`
+    grows with each alarm of the evening.
+    """
 
     number: int
     code: AlarmCode
@@ -85,8 +88,8 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class WellView(msgspec.Struct, frozen=True):
-    """A well of a tray: what lies there, by name ("" for a tag that no deck knows), and how well it is read, in per
-    cent; `detail` as of `Device`."""
+    """A well of a tray: the card there, by name ("" for a tag that no deck knows), and how well it is read, in per
+    cent. `detail` is as in `Device`."""
 
     cards: tuple[str, ...] = ()
     quality: int = 100
@@ -95,7 +98,7 @@ class WellView(msgspec.Struct, frozen=True):
 
 
 class TrayView(msgspec.Struct, frozen=True):
-    """A seat tray, plugged in now or known from before; `seat` 0: it belongs to none yet. `detail` as of
+    """A seat tray, plugged in now or known from before. `seat` 0: it is not assigned yet. `detail` is as in
     `TrayReport`."""
 
     serial: str
@@ -105,14 +108,14 @@ class TrayView(msgspec.Struct, frozen=True):
     firmware: str = ""
     wells: tuple[WellView, ...] = ()
     quality: float = 1.0
-    """Share of the link's lines that come whole, 0..1."""
+    """The share of lines on the link that arrive intact, 0..1."""
     claims: int = 0
-    """With "two-trays": the seat that it would have, and another tray has."""
+    """With "two-trays": the seat that it would have, but another tray has."""
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """A deck whose tags are enrolled. `size` cards in all, of which `tagged` have a tag; `in_play`: the table takes it
-    for the one that is played with."""
+    """A deck whose tags are enrolled. It has `size` cards, of which `tagged` have a tag. `in_play`: whether the table
+    takes it for the deck in play."""
 
     name: str
     kind: str
@@ -122,8 +125,8 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class CheckView(msgspec.Struct, frozen=True):
-    """A deck check: cards are passed over any reader until all have been seen. `doubtful`: cards whose tag has lost its
-    signature; `strangers`: tags seen that are not of this deck."""
+    """A deck check: cards are passed over any reader until all have been seen. `doubtful` are cards whose tag has lost
+    its signature. `strangers` are tags that are not of this deck."""
 
     deck: str
     seen: int
@@ -132,12 +135,12 @@ class CheckView(msgspec.Struct, frozen=True):
     doubtful: tuple[str, ...] = ()
     strangers: tuple[str, ...] = ()
     running: bool = True
-    """False once it has been ended; what it found stays in view until the next deal."""
+    """False once the check has ended. Its results stay in view until the next deal."""
 
 
 class EnrolView(msgspec.Struct, frozen=True):
-    """An enrolment: `wanted` is the card to be laid next ("" when all have a tag), `verdict` what became of the last
-    scan ("" for none yet) with its card and the other deck's name, `last` the cards enrolled lately."""
+    """An enrolment. `wanted` is the card to lay next ("" when all have a tag). `verdict` is the result of the last scan
+    ("" for none yet), with its card and the other deck's name. `last` are the cards enrolled lately."""
 
     deck: str
     kind: str
@@ -149,11 +152,12 @@ class EnrolView(msgspec.Struct, frozen=True):
     other: str = ""
     last: tuple[str, ...] = ()
     signed: int = 0
-    """Tags whose originality signature is NXP's."""
+    """The number of tags whose originality signature is NXP's."""
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A sentence for the operator: why something was refused, or what needs a hand. `number` grows with each notice."""
+    """A sentence for the operator: why something was refused, or what needs attention. `number` grows with each
+    notice."""
 
     number: int
     code: str
@@ -170,61 +174,61 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     lying: tuple[Lying, ...] = ()
     notice: Notice | None = None
     past: tuple[Event, ...] = ()
-    """What has happened in this hand, oldest first, in public words."""
+    """The events of this hand, oldest first, in public words."""
     can_undo: bool = False
     can_redo: bool = False
     undo: TakeBack | None = None
     redo: TakeBack | None = None
     covered: bool = False
-    """The operator is putting something right: nobody is shown cards, stacks or pots meanwhile."""
+    """Whether the operator is correcting something. Cards, stacks and pots are hidden from everybody meanwhile."""
     saving: int = 0
-    """Journal rows that are not on disk yet; their outcome is not in `state`."""
+    """How many journal rows are not on disk yet. Their outcome is not in `state`."""
     rolling: bool = False
-    """A roll has been asked for and is not on disk yet: lights may move, nothing is known."""
+    """Whether a roll was made that is not on disk yet. Lights may move, but the outcome is not known."""
     simulated: bool = False
-    """Show the on-screen controls of the simulated field and panel."""
+    """Whether to show the on-screen controls of the simulated field and panel."""
     chance: str = ""
-    """The commitment to the hand's chance, or after the hand its seed, in hexadecimal."""
+    """The commitment to the hand's chance; after the hand, its seed. In hexadecimal."""
     rules_in: int | None = None
-    """Seconds until the rules are drawn anew, where a clock does that; None elsewhere."""
+    """Seconds until the rules are drawn again, if a clock does that; else None."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
-    """The sentence that says what is wrong with the file of the trays' seats, "" when all is well."""
+    """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
     alarms: tuple[Alarm, ...] = ()
-    """Those that nobody has settled yet, oldest first."""
+    """The open alarms, oldest first."""
     scanned: Mapping[int, tuple[str, ...]] = {}
-    """At the showdown, by seat: the cards of a hand that has not been laid open yet, as they were scanned, those that
-    lie open anyway left out."""
+    """At the showdown, by seat: the scanned cards of a hand that has not been laid open yet, without those that lie
+    open anyway."""
     decks: tuple[DeckView, ...] = ()
     check: CheckView | None = None
     enrolment: EnrolView | None = None
     faults: tuple[FaultView, ...] = ()
-    """What the simulated hardware can have wrong, on or off; nothing at a real table."""
+    """The faults that the simulated hardware can have, on or off; empty at a real table."""
     preferences: Preferences = Preferences()
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
-    """None while there is no clock or nobody has a decision to take."""
+    """The turn clock; None if there is none or nobody has a decision to make."""
     time_spent: TimeSpent = TimeSpent()
     evening: tuple[HandsEnd, ...] = ()
-    """How the stacks have gone, oldest hand first."""
+    """How the stacks have developed, oldest hand first."""
     chips: ChipsView | None = None
-    """None where no physical chips are played with."""
+    """The physical chips; None if none are used."""
     languages: tuple[str, ...] = ()
-    """The codes of the languages that can be chosen, in the order in which touches go through them."""
+    """The codes of the languages to choose from, in the order in which touches go through them."""
     rewind: tuple[Rewound, ...] = ()
-    """What moves have made visible in the last minute, oldest first."""
+    """The states that moves have made visible in the last minute, oldest first."""
     caption: Caption | None = None
     """What is being said, or would be if there were a voice."""
     kiosk: KioskView | None = None
-    """None where the table is no kiosk."""
+    """None if the table is not a kiosk."""
     stick: StickView | None = None
-    """None where no USB stick is looked for."""
+    """None if USB sticks are not used."""
     failsafe: Failsafe | None = None
     """None while the rules and the picture work."""
     can_switch_off: bool = False
     """Whether the computer can be switched off from the table."""
     setup: SetupView | None = None
-    """None where the table cannot be set up on its screen."""
+    """None if the table cannot be set up on its screen."""
     tried: TryView | None = None
     """The guided check; None while a hand is played."""
     season: SeasonView = SeasonView()

@@ -1,4 +1,4 @@
-"""What an undo takes back, and what a redo brings again: so that the button can say it before it is touched."""
+"""What an undo takes back, and what a redo brings back, so that the button can say it before it is touched."""
 
 from pathlib import Path
 from typing import Literal
@@ -14,9 +14,9 @@ Crosses = Literal["", "shift", "reveal", "payout"]
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """The move by its verb ("relabel-shown" for a card of a hand that lies open) and what it had told; `crosses`: what
-    more than a move goes with it, "" where nothing does. A "payout" may be seen and spent, a "reveal" cannot be unseen,
-    a "shift" has moved everybody's cards."""
+    """The move by its verb ("relabel-shown" for a card of a hand that lies open), and the events that it caused.
+    `crosses` is what else goes with it, "" for nothing: a "payout" may have been seen and spent, a "reveal" cannot be
+    unseen, a "shift" has moved everybody's cards."""
 
     verb: str
     news: tuple[Event, ...] = ()
@@ -24,7 +24,7 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 
 def taking(before: State, after: State) -> TakeBack | None:
-    """What lies between a state and the one that a move made of it; None where no move is known."""
+    """The move that leads from one state to another; None if no move is known."""
     if after.last is None:
         return None
     verb, codes = after.last.verb, {each.code for each in after.news}
@@ -41,11 +41,11 @@ def taking(before: State, after: State) -> TakeBack | None:
 
 
 class Cover(msgspec.Struct, frozen=True):
-    """Cards, stacks and pots are hidden from everybody while something is put right, or shown again."""
+    """Hide cards, stacks and pots from everybody while something is corrected, or show them again."""
 
     on: bool
 
 
 def cover_file(journal: Path) -> Path:
-    """The file that stands beside a journal while its table is covered."""
+    """The file that exists beside a journal while its table is covered."""
     return journal.with_name(journal.name + ".covered")

@@ -1,4 +1,4 @@
-"""How well the computer and what has a wire do their work, as it is shown and told to the operator."""
+"""How well the computer and the connected devices work, as shown to the operator."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -9,8 +9,8 @@ VitalName = Literal["power", "heat", "disk", "clock", "journal", "display", "fie
 
 
 class Vital(msgspec.Struct, frozen=True):
-    """One line of it. `health` "absent": it is not known, or not there. The words are `vital-WHAT-CODE` with `args`;
-    where it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what to do."""
+    """One line about a device. `health` "absent" means unknown or not there. The words are `vital-WHAT-CODE` with
+    `args`; if it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what to do."""
 
     what: VitalName
     health: Literal["ok", "unsteady", "down", "absent"]
@@ -19,5 +19,5 @@ class Vital(msgspec.Struct, frozen=True):
 
     @property
     def bad(self) -> bool:
-        """Whether somebody should do something."""
+        """Whether somebody should do something about it."""
         return self.health in ("unsteady", "down")
