@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 @printed_option
 @json_option
 def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> None:
-    """List the cards of a ruleset's deck: what each counts and how many there are.
+    """List the cards of a ruleset's deck: what each one counts, and how many of it there are.
 
-    With --printed it also says of which printed cards they are made, and what has to be written on them.
+    With --printed, also say which printed cards they are made of and what has to be written on these.
 
     \b
     sabacc cards standard --printed tarot
@@ -44,14 +44,14 @@ def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> No
 
 
 def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
-    """The cards as `--json` has them, in the deck's order."""
+    """The cards in the form of `--json`, in the deck's order."""
     from companion.game.cards.printed import PrintedCard
 
     found: list[dict[str, Any]] = []
     for card in rules.deck.cards.values():
         entry: dict[str, Any] = {"card": card.name, "values": list(card.values), "copies": card.copies}
         if own:
-            # a skifter is written by the table itself
+            # the table itself writes on the cards that are skifters
             printed = own.cards.get(card.name) or PrintedCard(card.name, card.rank, card.suit, (), card.name)
             entry |= {"printed": printed.name, "made_of": list(printed.made_of), "write": printed.write}
         found.append(entry)
@@ -77,7 +77,7 @@ def _tell(rules: "Rules", own: "Printed | None", listed: list[dict[str, Any]]) -
 
 
 def _made_of(one: dict[str, Any]) -> str:
-    """The printed cards, where they are not just what they are called; a pair of equal ones once."""
+    """The printed cards, unless their names say the same already; a pair of equal ones is named once."""
     different = list(dict.fromkeys(one["made_of"]))
     if different == [one["printed"]]:
         return "one of each pack" if one["copies"] > 1 else ""

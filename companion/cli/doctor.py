@@ -1,4 +1,4 @@
-"""`sabacc doctor`: what works at this table, and the exact fix for what does not."""
+"""`sabacc doctor`: what works at this table, and how to repair what does not."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,10 +27,11 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
 @json_option
 @click.pass_context
 def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool, as_json: bool) -> None:
-    """Say for every part of the table, or for one AREA, whether it works, and what to do where it does not.
+    """Check every part of the table, or one AREA: say whether it works, and what to do if it does not.
 
-    Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
-    play (the reader, the panel, sound) has its equal on the screen. With an AREA it is 0 when nothing of it is wrong.
+    Changes nothing. The exit status is 0 if the table can play. Simulated parts count as working, and the reader, the
+    panel and sound are not required, because the screen can replace them. With an AREA, the status is 0 if nothing is
+    wrong there.
     """
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.looking import look
@@ -57,7 +58,7 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 
 
 def _measured(journal: Path) -> "list[Finding]":
-    """Of the computer, and of the table's own figures."""
+    """Findings about the computer, and from the table's own measurements."""
     from companion.program.doctor.computer_check import examine_computer, examine_table
     from companion.program.health.computer import look, read_kept
 
@@ -65,7 +66,7 @@ def _measured(journal: Path) -> "list[Finding]":
 
 
 def _guided(file: Path | None) -> bool:
-    """The guided check. Raises ClickException where the settings are broken or a table has the devices."""
+    """Run the guided check. Raises `ClickException` if the settings are broken or a table is using the devices."""
     from companion.cli.support.guided import guide
     from companion.program.doctor.looking import look
 

@@ -1,6 +1,7 @@
-"""`sabacc export`: what was played, as a hand record, while the table may be playing on.
+"""`sabacc export`: what was played, as a hand record; the table may go on playing meanwhile.
 
-A seed leaves the journal only when its hand is over, as a comment that anybody can check the rolls with.
+A seed leaves the journal only when its hand is over. It is written as a comment, with which anybody can check the
+rolls.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
 def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
-    """Write what has been played as a hand record, from the beginning of the journal to now, or as a table.
+    """Write what was played, from the beginning of the journal to now, as a hand record or a table.
 
-    Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record
-    again. The seeds of the hands that are over stand in it as comments; the rolls can be checked with them.
+    Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record again.
+    Comments in it give the seeds of the hands that are over, with which the rolls can be checked.
     """
     path = journal_of(journal, simulated=simulated)
     with told_in_words(str(path)):
@@ -47,8 +48,8 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 
 def tables_of(path: Path, form: str) -> str:
-    """The evening of a journal as a table ("standings", "hands", "season", "balance", "log", "corrections", CSV) or as
-    "json"; raises what reading a journal raises."""
+    """The evening of a journal as a CSV table ("standings", "hands", "season", "balance", "log", "corrections") or as
+    "json". Raises what reading a journal raises."""
     from companion.table.evening.season import season_of
     from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
     from companion.table.history.audit import end_of
@@ -72,7 +73,7 @@ def tables_of(path: Path, form: str) -> str:
 
 
 def record_of(path: Path) -> str:
-    """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
+    """The record of a journal's current branch. Raises what reading a journal raises, and `RulesBroken`."""
     from companion.table.history.audit import end_of
     from companion.table.history.log import log_of
     from companion.table.history.revealed import hands_over
@@ -87,7 +88,7 @@ def record_of(path: Path) -> str:
             now = hands_over(journal, load)
         if now >= over:
             return text + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
-        over = now  # an undo has reopened a hand meanwhile: its seed must not get out
+        over = now  # an undo has reopened a hand meanwhile, whose seed must stay secret
 
 
 def _written(journal: "Journal") -> str:
@@ -105,7 +106,7 @@ def _written(journal: "Journal") -> str:
 
 
 def _head(root: "Row") -> list[str]:
-    """The first lines, with the rules that the evening began with."""
+    """The first lines, which name the rules with which the evening began."""
     import msgspec
 
     from companion.game.record import write
@@ -118,7 +119,7 @@ def _head(root: "Row") -> list[str]:
 
 
 def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
-    """For each hand, by number and misdeals, what is said of the seeds that renewed its own, as far as they have been
+    """For each hand, by number and misdeals: lines about the seeds that renewed its own, as far as they have been
     shown."""
     import msgspec
 
@@ -137,7 +138,7 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
 
 
 def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:
-    """A move as lines of a record; before a deal its seed, and what has renewed it, once the hand is over."""
+    """A move as lines of a record. Before a deal come the hand's seed and its renewals, once the hand is over."""
     import msgspec
 
     from companion.game.moves import Move

@@ -1,5 +1,5 @@
-"""`sabacc backup`, `sabacc restore`, `sabacc bundle`: a copy of the journal while the table plays on, the way back, and
-what a bug report needs."""
+"""`sabacc backup`, `sabacc restore`, `sabacc bundle`: copy the journal while the table plays on, restore such a copy,
+and collect what a bug report needs."""
 
 import os
 import time
@@ -23,8 +23,8 @@ STAMP = "%Y-%m-%d-%H%M%S"
 def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) -> None:
     """Copy the journal into FOLDER. The table may be playing meanwhile.
 
-    Every row is checked on the way, and the copy is read back. It holds the seeds of the hand in play and of the next
-    one: keep it from the players until those are over, or copy with --finished.
+    Every row is checked, and the copy is read back. The copy holds the seeds of the hand in play and of the next one:
+    keep it from the players until those hands are over, or copy with --finished.
     """
     from companion.table.journal.backup import backup as copy
     from companion.table.journal.backup import unused
@@ -45,7 +45,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     """Go on from the copy FILE. The table must not be running.
 
-    The copy is checked first. The journal that is there now is kept beside it, with the date in its name.
+    The copy is checked first. The present journal is kept beside it, with the date in its name.
     """
     from companion.table.journal.backup import restore as put_back
 
@@ -87,7 +87,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
 
 
 def _into(folder: Path) -> None:
-    """Raises ClickException where nothing can be written into a folder."""
+    """Raise `ClickException` if nothing can be written into the folder."""
     if not folder.is_dir():
         raise click.ClickException(f"there is no folder {folder}; make it, or name another")
     if not os.access(folder, os.W_OK | os.X_OK):

@@ -1,4 +1,4 @@
-"""`sabacc kiosk`: what is set and read at the machine of a kiosk."""
+"""`sabacc kiosk`: settings and counts of a kiosk."""
 
 import sys
 
@@ -16,9 +16,9 @@ def kiosk() -> None:
 @kiosk.command()
 @click.option("--none", is_flag=True, help="Forget the PIN that was set here; the one of the configuration holds.")
 def pin(none: bool) -> None:
-    """Set a new PIN for the staff: 4 to 8 digits, asked for twice. It holds at once, also while the table runs.
+    """Set a new PIN for the staff: 4 to 8 digits, asked for twice. It takes effect at once, even while the table runs.
 
-    A PIN that was forgotten is replaced in the same way.
+    Use it to replace a forgotten PIN, too.
     """
     from companion.program.kiosk.pin import keep_pin, pin_path
     from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
@@ -36,7 +36,7 @@ def pin(none: bool) -> None:
 
 
 def _asked() -> str:
-    """The new PIN: typed at a terminal where nobody reads along, or twice in the input of a script."""
+    """Ask for the new PIN: hidden input at a terminal, or two lines of input from a script."""
     if sys.stdin.isatty():
         with answered("the PIN was not given twice; the old one holds"):
             return str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))

@@ -1,4 +1,4 @@
-"""`sabacc language`: the file of a new language to fill in, and what is missing in one."""
+"""`sabacc language`: writes the file of a new language to fill in, and says what is missing in one."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def language() -> None:
 )
 @config_option
 def template_command(code: str, output: Path | None) -> None:
-    """Write the file of a new language, CODE.ftl, with the English text of every message to be put in your words.
+    """Write the file of a new language, CODE.ftl, with the English text of every message for you to translate.
 
     CODE is the language's code, such as de, it or pt-BR.
     """
@@ -46,9 +46,9 @@ def template_command(code: str, output: Path | None) -> None:
 @language.command("check")
 @click.argument("file", type=click.Path(path_type=Path))
 def check_command(file: Path) -> None:
-    """Say what is missing, unknown or broken in a language file; the exit code is 1 where anything is.
+    """Say what is missing, unknown or broken in a language file. The exit code is 1 if anything is.
 
-    The table plays with such a file all the same: English stands for what it lacks.
+    The table can play with such a file all the same: it uses English for what is missing.
     """
     from companion.locale.language_checks import check
 

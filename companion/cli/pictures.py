@@ -1,4 +1,4 @@
-"""`sabacc pictures`: the pictures of the README and the guides, taken again."""
+"""`sabacc pictures`: takes the pictures of the README and the guides again."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`sabacc replay FILE`: a hand record, played again."""
+"""`sabacc replay FILE`: plays a hand record again."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @printed_option
 @json_option
 def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
-    """Play a hand record again, every move checked, and say how it ends.
+    """Play a hand record again, check every move, and say how it ends.
 
     FILE is a record as `sabacc export` writes it; "-" reads it from stdin.
     """
@@ -51,7 +51,7 @@ def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
 
 
 def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
-    """What came of a record, as `--json` has it; the sentences call cards what is `printed` on them. Raises
+    """The result of a record in the form of `--json`. Sentences use the card names of the `printed` cards. Raises
     `RecordBroken`."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
@@ -90,7 +90,7 @@ def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
 
 
 def stacks(state: "State") -> list[dict[str, Any]]:
-    """Who sits where, with how many credits, and how much of every other unit ("chips") that is in play."""
+    """Who sits where, with how many credits, and how much of every other unit in play ("chips")."""
     from companion.game.engine.pledges import unit
     from companion.game.engine.state import Account, person, purse, stack
 
@@ -106,14 +106,15 @@ def stacks(state: "State") -> list[dict[str, Any]]:
 
 
 def points(state: "State") -> list[dict[str, Any]]:
-    """The score book of the evening, the highest sum first; empty where no points are counted."""
+    """The score book of the evening, the highest total first; empty if no points are counted."""
     from companion.game.phases.classic.score_book import standings
 
     return [{"person": state.people[who].name, "points": total} for who, total in standings(state)]
 
 
 def tallies(state: "State") -> list[dict[str, Any]]:
-    """The evening of everybody who has played. `net` is what they have and took away less what they bought."""
+    """The tally of everybody who has played this evening. `net` is what they have and took away, minus what they
+    bought."""
     return [
         {
             "person": one.name,
@@ -158,13 +159,13 @@ def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, An
 
 
 def _share(share: Any) -> dict[str, Any]:
-    """What a seat took from a pot, a pledged thing by its name."""
+    """What a seat took from a pot: credits, or a pledged thing by its name."""
     entry = {"seat": share.seat, "pot": share.pot, "amount": share.amount}
     return {**entry, "thing": share.thing} if share.thing else entry
 
 
 def shown_entry(shown: Any) -> dict[str, Any]:
-    """One hand that was laid open, as `sabacc score` has it, with its seat and its sudden demise."""
+    """One hand that was laid open, as in `sabacc score`, with its seat and its sudden demise."""
     entry = {"seat": shown.seat, "cards": list(shown.cards), "total": shown.total, "rung": shown.rung}
     entry["place"] = shown.place
     if shown.array:

@@ -1,4 +1,4 @@
-"""`sabacc rules [NAME]`: the rulesets there are, and all about one of them."""
+"""`sabacc rules [NAME]`: lists the rulesets, or describes one of them."""
 
 import textwrap
 from pathlib import Path
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 @config_option
 @json_option
 def rules(name: str | None, check: Path | None, options: dict[str, str], as_json: bool) -> None:
-    """List the rulesets, or tell all about the one of that NAME: its options, its ladder, its phases.
+    """List the rulesets, or describe the one with that NAME: its options, its ladder, its phases.
 
-    With --check FILE it says what is wrong with a ruleset, an overlay or a deck of your own, or that it is fine.
+    With --check FILE, say what is wrong with a ruleset, an overlay or a deck of your own, or that it is fine.
 
     \b
     sabacc rules standard+contract
@@ -82,7 +82,7 @@ def _check(file: Path) -> None:
 
 
 def summary(rules: "Rules") -> dict[str, Any]:
-    """What a list says of a ruleset."""
+    """A ruleset's entry in the list."""
     words = english()
     return {
         "id": rules.id,
@@ -98,7 +98,7 @@ def summary(rules: "Rules") -> dict[str, Any]:
 
 
 def description(rules: "Rules") -> dict[str, Any]:
-    """All about a ruleset, as `--json` has it."""
+    """Everything about a ruleset, in the form of `--json`."""
     options = [option_entry(name, rule, rules) for name, rule in rules.options.items()]
     ladder = [rung_entry(rung) for rung in rules.ladder.rungs]
     ladder += bomb_entry(rules.ladder)
@@ -106,7 +106,7 @@ def description(rules: "Rules") -> dict[str, Any]:
 
 
 def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
-    """One option: what may be set and what is set."""
+    """One option: what it can be set to and what it is set to."""
     from companion.locale.rulebook import cited
 
     entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
@@ -125,7 +125,7 @@ def _called(rules: "Rules", name: str) -> str:
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
-    """One rung of the ladder, without what it leaves open."""
+    """One rung of the ladder, without the keys that it does not set."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
     given = {
         "array": rung.name,
@@ -146,7 +146,7 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
-    """What bombs out, as the last rung; nothing where no hand does."""
+    """What bombs out, as the last rung; empty if no hand does."""
     from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
@@ -158,7 +158,7 @@ def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
 
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
-    """The flow in the order of play: phases with their parameters, and what they lie in (`depth`)."""
+    """The flow in the order of play: phases with their parameters, and the nodes around them (`depth`)."""
     import msgspec
 
     node = rules.program[number]
@@ -240,7 +240,7 @@ def _phase_text(entry: dict[str, Any], words: "Words") -> str:
 
 
 def _setting(value: object) -> str:
-    """A parameter of a phase as a reader takes it."""
+    """A phase's parameter in readable form."""
     if isinstance(value, dict):
         return " ".join(f"{key} {_setting(inner)}" for key, inner in value.items() if inner not in (False, "", ()))
     if isinstance(value, list | tuple):

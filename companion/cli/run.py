@@ -73,8 +73,8 @@ def run(
 ) -> None:
     """Start the table.
 
-    It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
-    instead, and writes pictures of the table.
+    The table goes on where it was switched off. With --simulated and without a screen, it plays a demonstration hand in
+    the terminal instead, and writes pictures of the table.
     """
     if "list" in faults:
         click.echo(_menu())
@@ -108,7 +108,7 @@ def run(
 
 
 def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
-    """The table on its screen; with simulated hardware and no screen, the demonstration."""
+    """Start the table on its screen; with simulated hardware and no screen, the demonstration."""
     from companion.config import data_folder
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
@@ -126,7 +126,7 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
-    """What the simulated hardware is to be like; refused at a real table."""
+    """The settings of the simulated hardware. Raises an error at a real table."""
     from companion.program.assembly.hardware import Simulation
     from companion.simulation.fault_list import FaultBroken, parse_fault
 
@@ -141,7 +141,7 @@ def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "S
 
 
 def _menu() -> str:
-    """All faults of simulated hardware, where each can be, and a sentence of what it does."""
+    """All faults of simulated hardware, where each can occur, and a sentence about what it does."""
     from companion.cli.support.common import aligned
     from companion.locale import Words
     from companion.simulation.fault_list import CATALOGUE
@@ -159,7 +159,8 @@ def _menu() -> str:
 
 
 def _without_screen(config: "Config", simulated: bool, pictures: Path) -> None:
-    """A hand played by the program itself, with pictures. Refused at a real table, which needs its screen."""
+    """Let the program play a hand by itself, and write pictures. Raises an error at a real table, which needs its
+    screen."""
     from companion.config import language_folder, rules_of
     from companion.locale import Words
     from companion.program.shows.demonstration import demonstrate

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from companion.game.ladders.ladder import Against, Rating
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
-"""As many as a deck takes: hands that name skifters can be scored without a word about how many there are."""
+"""The greatest number that a deck takes, so that hands with skifters can be scored without setting these options."""
 
 
-@click.command(context_settings={"ignore_unknown_options": True})  # a card's name may begin with a minus
+@click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
 @click.argument("name", metavar="RULESET")
 @click.argument("hands", metavar="HAND...", nargs=-1, required=True)
 @ruleset_options
@@ -38,10 +38,10 @@ SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
     """Say what hands are worth, which one wins, and why.
 
-    A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
-    What hands are scored against is given as options, too: target and suit in Coruscant Shift; common, the row of
-    pratique; markdown, fraud, books and prime, the tokens of Kessel.
+    A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have bombed
+    out share the last one. With --printed, a card may have its printed name or its name in the deck. What hands are
+    scored against is given as options, too: target and suit in Coruscant Shift; common, the row of pratique; markdown,
+    fraud, books and prime, the tokens of Kessel.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
@@ -75,7 +75,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 
 
 def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
-    """The rules, and what the hands are scored against; raises `RulesBroken` or click's error."""
+    """The rules, and what the hands are scored against. Raises `RulesBroken` or click's error."""
     import msgspec
 
     from companion.game.ladders.ladder import NOTHING, Against, asks
@@ -90,12 +90,12 @@ def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tupl
         return rules, NOTHING
     for key in beside:
         if key not in asks(rules.ladder):
-            ruleset(name, options)  # says that there is no such option
+            ruleset(name, options)  # raises the error for an unknown option
     return rules, Against(**{key: _beside(rules, key, value) for key, value in beside.items()})
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
-    """One thing that hands are scored against, from its text; raises click's error."""
+    """One thing that hands are scored against, read from its text. Raises click's error."""
     if key == "target":
         number = text.replace("\u2212", "-")
         if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:
@@ -118,7 +118,7 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
 
 
 def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> "list[Card]":
-    """The cards of a hand; raises click's error for one that cannot be read."""
+    """The cards of a hand, numbered `number` in messages. Raises click's error if one cannot be read."""
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
     if rules.ladder.reading == "sylop-copies" and text.count(",") != 1:
@@ -140,7 +140,7 @@ def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) 
 
 
 def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Against") -> None:
-    """Refuse a card that the deck does not hold so often, in one hand or over all of them and the common cards."""
+    """Refuse a card that is named more often than the deck holds it, in all hands and the common cards together."""
     seen = [card.kind for card in against.common]
     for number, cards in enumerate(hands, 1):
         for card in cards:
@@ -160,8 +160,8 @@ def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Ag
 
 
 def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
-    """The hands as `--json` has them, in the order given: "array" and "points" where there are any, "values" where a
-    card could have counted otherwise, "common" where a common card counted."""
+    """The hands in the form of `--json`, in the order given. "array" and "points" are there if the hand has any,
+    "values" if a card could have counted otherwise, "common" if a common card counted."""
     from companion.game.ladders.ladder import places
 
     rated: list[dict[str, Any]] = []
@@ -206,7 +206,7 @@ def _why(
     against: "Against",
     printed: str,
 ) -> Iterator[str]:
-    """Why each hand ranks where it does, and why the best beats the next."""
+    """Why each hand ranks where it does, and why the best one beats the next."""
     from companion.locale import Words
     from companion.locale.why_words import beats_sentence, reason_sentences
 

@@ -1,4 +1,4 @@
-"""`sabacc simulate [RULESET]`: simulated players play many hands; what came of it."""
+"""`sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
 import sys
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def simulate(
     options: dict[str, str],
     as_json: bool,
 ) -> None:
-    """Let simulated players play many hands, and sum up what came of them.
+    """Let simulated players play many hands, and sum up the results.
 
     Without RULESET the configured one is played.
     """
@@ -88,7 +88,7 @@ def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
 
 
 def _play(tally: "Tally", rules: "Rules") -> None:
-    """One more hand. Nobody may be able to go on: then that is said."""
+    """Play one more hand. If nobody can go on, print that."""
     try:
         tally.play_hand()
     except LookupError as error:
@@ -96,7 +96,7 @@ def _play(tally: "Tally", rules: "Rules") -> None:
 
 
 def _seats(tally: "Tally") -> list[dict[str, Any]]:
-    """Who sits where, with how many credits, and what the hands brought them in their unit."""
+    """Who sits where, with how many credits, and each seat's gain or loss in its unit."""
     from companion.cli.replay import stacks, tallies
 
     state = tally.evening.state
@@ -116,7 +116,7 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
 @contextmanager
 def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
-    """Something to call after each hand; a progress bar on a terminal."""
+    """A function to call after each hand; it shows a progress bar on a terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda steps: None
         return

@@ -1,4 +1,4 @@
-"""`sabacc suggest`: a ruleset for people who know none."""
+"""`sabacc suggest`: suggests a ruleset to people who know none."""
 
 import json
 import textwrap
@@ -22,9 +22,9 @@ MOST_PLAYERS, MOST_MINUTES = 24, 24 * 60
 @click.option("--minutes", type=click.IntRange(0, MOST_MINUTES), metavar="N", help="Time that you have; 0: any time.")
 @json_option
 def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as_json: bool) -> None:
-    """Suggest rulesets for so many people with these cards and this much time, best first.
+    """Suggest rulesets that fit the number of players, their cards and their time, best first.
 
-    What is not given is asked. Each suggestion says in three sentences how it goes.
+    Asks for what is not given. Each suggestion says in three sentences how the game is played.
 
     \b
     sabacc suggest --players 5 --cards tarot --minutes 45
@@ -48,7 +48,7 @@ def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as
 
 
 def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
-    """One suggestion as `--json` has it."""
+    """One suggestion in the form of `--json`."""
     words = english()
     return {
         "ruleset": rules.id,
@@ -72,7 +72,7 @@ def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[st
 def _asked(
     players: int | None, cards: tuple[str, ...], minutes: int | None, as_json: bool
 ) -> tuple[int, tuple[str, ...], int]:
-    """What was given, and what had to be asked; nothing is asked of a program that wants JSON."""
+    """What was given, completed by questions. With `--json` nothing is asked."""
     if as_json and (players is None or not cards or minutes is None):
         raise click.ClickException("--json asks no questions: give --players, --cards (or `any`) and --minutes (or 0)")
     with answered("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):
@@ -116,7 +116,7 @@ def _tell(told: list[dict[str, Any]]) -> None:
 
 
 def _command(one: dict[str, Any]) -> str:
-    """What the configuration needs for it."""
+    """The configuration lines that the suggestion needs."""
     parts = {"ruleset": one["ruleset"], **({"printed": one["printed"]} if one["printed"] else {})}
     parts |= {f"options.{key}": value for key, value in one["options"].items()}
     return "[table]: " + "; ".join(f"{key} = {json.dumps(value)}" for key, value in parts.items())

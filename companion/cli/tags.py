@@ -1,4 +1,4 @@
-"""`sabacc tags`: decks, which say what tag is on which card."""
+"""`sabacc tags`: manages decks, which record the tag on each card."""
 
 import sys
 import textwrap
@@ -26,7 +26,7 @@ _other = click.option("--other", "others", multiple=True, metavar="DECK", help="
 
 
 FEW = 8
-"""So many missing cards are told in one sentence; more stand below it."""
+"""How many missing cards are listed in one sentence. More are listed below it."""
 
 
 @click.group(cls=Listing)
@@ -46,11 +46,12 @@ def tags() -> None:
 @_simulated
 @config_option
 def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tuple[str, ...], simulated: bool) -> None:
-    """Make DECK by scanning card after card, or go on with it.
+    """Create DECK by scanning one card after another, or continue with it.
 
-    Every accepted card is in the file at once, so you may stop at any time and go on later. A tag that is already in
-    this deck, in another deck of this table, or in one of the --other decks, is refused. With --simulated each line of
-    stdin is the number of a tag that is laid on a modelled reader and taken off again; an empty line lays a new one.
+    Every accepted card is saved at once, so you can stop at any time and continue later. A tag that is already in this
+    deck, in another deck of this table, or in one of the --other decks, is refused. With --simulated, each line of
+    stdin is the number of a tag that is laid on a simulated reader and taken off again; an empty line stands for a new
+    tag.
     """
     from companion.devices.decks.deck_file import DeckTags
 
@@ -59,7 +60,7 @@ def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tupl
     so_far = None
     if not file.exists():
         for trouble in files.folder.troubles:
-            click.echo(f"Left out: {trouble}", err=True)  # perhaps it is the very deck that is meant
+            click.echo(f"Left out: {trouble}", err=True)  # it may be the very deck that is being enrolled
         new = name or (Path(deck).stem if file == Path(deck) else deck)
         so_far = DeckTags(files.find(kind).id, new, {})
     enrolment = enrolment_of(files, file, so_far, others, simulated)
@@ -76,8 +77,8 @@ def enrol(deck: str, kind: str, name: str | None, want: str | None, others: tupl
 @_simulated
 @config_option
 def replace(deck: str, card: str, tag: str | None, others: tuple[str, ...], simulated: bool) -> None:
-    """Give one CARD of DECK another tag, because it was lost or its tag is dead. The old tag is forgotten when the new
-    one has been scanned."""
+    """Give one CARD of DECK another tag, because the card was lost or its tag is dead. The old tag is forgotten when
+    the new one has been scanned."""
     files = DeckFiles(simulated=simulated)
     file = files.known(deck)
     enrolment = enrolment_of(files, file, None, others, simulated)
@@ -98,7 +99,7 @@ def check(decks: tuple[str, ...], simulated: bool, as_json: bool) -> None:
 
     files = DeckFiles(simulated=simulated)
     read = {file: files.read(file) for file in map(files.known, decks)}
-    # a clash is told by the files' names
+    # so that a clash is reported with the names of the files
     check_decks(replace(deck, name=str(file)) for file, (deck, _) in read.items())
     if as_json:
         entries = [
@@ -142,7 +143,8 @@ def list_(deck: str, simulated: bool, as_json: bool) -> None:
 @json_option
 @config_option
 def decks(simulated: bool, as_json: bool) -> None:
-    """List the decks of this table, and the deck files that cannot be used. Exit code 1 where there are such."""
+    """List the decks of this table, and the deck files that cannot be used. The exit code is 1 if there are any of the
+    latter."""
     files = DeckFiles(simulated=simulated)
     found = [(deck, files.find(deck.deck).size, files.folder.files[deck.name]) for deck in files.folder.decks]
     if as_json:
@@ -167,10 +169,11 @@ def decks(simulated: bool, as_json: bool) -> None:
 @_simulated
 @config_option
 def scan_check(deck: str, simulated: bool) -> None:
-    """Check that DECK is whole: pass its cards over the reader, in any order, several at a time.
+    """Check that DECK is complete: pass its cards over the reader, in any order, several at a time.
 
-    Ends by itself when every card has been seen, or with quit. Exit code 1 where a card is missing, has lost its
-    signature, or is not of this deck. With --simulated each line of stdin lays the tags in it on a modelled reader.
+    It ends when every card has been seen, or with quit. The exit code is 1 if a card is missing, has lost its
+    signature, or is not of this deck. With --simulated, each line of stdin lists tags that are laid on a simulated
+    reader.
     """
     from companion.devices.decks.deck_check import DeckCheck
     from companion.devices.decks.folder import card_order
@@ -186,7 +189,7 @@ def scan_check(deck: str, simulated: bool) -> None:
                 break
             _passed(checking, event)
             if not checking.missing and (event.kind == "signature" or not loaded.signatures):
-                break  # the last card has been seen, and its signature, where it may have one
+                break  # the last card has been seen, with its signature if it may have one
     finally:
         source.close()
     _found(checking)
@@ -196,7 +199,7 @@ def scan_check(deck: str, simulated: bool) -> None:
 
 
 def _passed(checking: "DeckCheck", event: Event) -> None:
-    """Say what a card is that was passed over the reader."""
+    """Print what a card is that was passed over the reader."""
     if event.kind == "typed":
         click.echo(f"`{event.text}` is not understood. Type quit, and Enter.")
     elif event.kind == "trouble":
@@ -219,7 +222,7 @@ def _passed(checking: "DeckCheck", event: Event) -> None:
 
 
 def _found(checking: "DeckCheck") -> None:
-    """What the check found, in sentences; exit code 1 unless the deck is whole."""
+    """Print the result of the check. Raises exit code 1 if the deck is not complete."""
     missing, doubtful, strangers = checking.missing, checking.doubtful, checking.strangers
     if len(missing) > FEW:
         click.echo(f"{checking.seen} of {checking.size}: {len(missing)} cards are missing:")

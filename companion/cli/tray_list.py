@@ -1,4 +1,4 @@
-"""What `sabacc trays list` and `sabacc trays seat` do: a look at all trays, and whose they are."""
+"""Carries out `sabacc trays list` and `sabacc trays seat`: lists all trays, and assigns them to seats."""
 
 import os
 import threading
@@ -30,13 +30,13 @@ WORDS = {
     "two-trays": "another tray has its seat: give one of them another",
     "no-seat": "well; give it a seat",
 }
-"""How a tray is, in a word."""
+"""The state of a tray in a word."""
 
 RUNNING = "a table that runs, or another program, holds the ports: look at the table's page of trays, or close it"
 
 
 class Looking:
-    """A hub for the time of a command: it assigns no seats, and keeps the last report of every tray."""
+    """A hub of trays for the time of a command. It assigns no seats, and keeps the last report of every tray."""
 
     def __init__(self, settings: TraySettings, registry: Registry) -> None:
         self.folder = Path(settings.folder).expanduser()
@@ -50,12 +50,12 @@ class Looking:
             self._news.notify_all()
 
     def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait until something is known, so long at most; whether it is."""
+        """Wait at most `seconds` until something is known. Returns whether it is."""
         with self._news:
             return self._news.wait_for(known, seconds)
 
     def settled(self) -> bool:
-        """Whether every tray that is plugged in has said how it is."""
+        """Whether every tray that is plugged in has reported its state."""
         try:
             names = [name.lower() for name in os.listdir(self.folder)]
         except OSError:
@@ -68,9 +68,9 @@ class Looking:
         )
 
     def trays(self, seconds: float) -> list[TrayReport]:
-        """All trays, by seat, after so many seconds at most."""
+        """All trays, by seat, after at most `seconds`."""
         begun = time.monotonic()
-        self.until(lambda: False, min(0.3, seconds))  # for those that answer a moment later than the first
+        self.until(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
         self.until(self.settled, seconds - (time.monotonic() - begun))
         with self._news:
             return sorted(self.reports.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
@@ -78,7 +78,7 @@ class Looking:
 
 @contextmanager
 def looking(registry: Registry) -> Iterator[Looking]:
-    """The trays as they are now."""
+    """A hub that reports the present trays."""
     config, _ = configuration()
     looking = Looking(config.trays, registry)
     with quiet():
@@ -90,7 +90,7 @@ def looking(registry: Registry) -> Iterator[Looking]:
 
 
 def tell(seconds: float, as_json: bool) -> None:
-    """`sabacc trays list`."""
+    """Carry out `sabacc trays list`."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = look.trays(seconds)
@@ -109,7 +109,8 @@ def tell(seconds: float, as_json: bool) -> None:
 
 
 def give(ending: str, seat: int) -> None:
-    """`sabacc trays seat`. Raises ClickException where there is no such tray or seat, or a table holds it."""
+    """Carry out `sabacc trays seat`. Raises `ClickException` if there is no such tray or seat, or a table is using the
+    tray."""
     config, _ = configuration()
     seats = rules_of(config).players[1]
     if seat > seats:
@@ -127,7 +128,7 @@ def give(ending: str, seat: int) -> None:
 
 
 def find(ending: str, serials: Iterable[str]) -> str:
-    """The tray whose serial number ends so. Raises ClickException where there is none, or several."""
+    """The tray whose serial number ends with `ending`. Raises `ClickException` if there is none, or more than one."""
     known = sorted(serials)
     found = [serial for serial in known if serial == ending.lower()]
     found = found or [serial for serial in known if ending and serial.endswith(ending.lower())]

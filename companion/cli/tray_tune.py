@@ -1,4 +1,5 @@
-"""What `sabacc trays tune` does: the hit rate of each gain, well by well, and the best one kept in `trays.toml`."""
+"""Carries out `sabacc trays tune`: measures the hit rate at each gain for each well, and saves the best gain in
+`trays.toml`."""
 
 from collections.abc import Iterator, Sequence
 from time import monotonic
@@ -15,14 +16,14 @@ from companion.devices.trays.report import TrayReport
 from companion.program.assembly.quiet import quiet
 
 USUAL = 5
-"""The gain of a well that nobody has tuned: 38 dB."""
+"""The gain of a well that was never tuned: 38 dB."""
 
 Measured = tuple[str, int, tuple[GainFigure, ...], int | None]
-"""Tray ("" for the field), well, a figure for each gain, and the best gain."""
+"""The tray ("" for the field), the well, a figure for each gain, and the best gain."""
 
 
 def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) -> None:
-    """Measure every well in which one card lies. Raises ClickException where there is none."""
+    """Measure every well that holds exactly one card. Raises `ClickException` if there is none."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = [tray for tray in look.trays(3.0) if tray.health != "down" or tray.detail == "in-use"]
@@ -47,7 +48,8 @@ def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) 
 
 
 def tune_field(looks: int, as_json: bool) -> None:
-    """Measure the field at the centre. Raises ClickException where no card lies on it, ReaderMissing without one."""
+    """Measure the field at the centre. Raises `ClickException` if no card lies on it, `ReaderMissing` if there is no
+    reader."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
     from companion.program.assembly.reader_bus import ReaderBus
@@ -59,7 +61,7 @@ def tune_field(looks: int, as_json: bool) -> None:
     reader = Reader("field", bus, gain=config.field.gain)
     try:
         with quiet():
-            bus().close()  # a reader that is not there is told at once
+            bus().close()  # reports a missing reader at once
             reader.poll(monotonic())
             done = tune(reader, looks=looks)
     except OSError as error:

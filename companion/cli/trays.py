@@ -21,8 +21,8 @@ def trays() -> None:
 def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
     """Put the firmware on the Pico at PORT, or on the only one that is plugged in.
 
-    The Pico must run MicroPython; it may be new, run as a tray, or have crashed. A new Pico gets MicroPython so: hold
-    its BOOTSEL button while you plug it in, and copy the UF2 file from micropython.org/download/RPI_PICO (Pico 2:
+    The Pico must run MicroPython. It may be new, in use as a tray, or have crashed. To put MicroPython on a new Pico,
+    hold its BOOTSEL button while you plug it in, and copy the UF2 file from micropython.org/download/RPI_PICO (Pico 2:
     RPI_PICO2) to the drive that appears.
     """
     from companion.devices.trays.image import firmware_files, firmware_version
@@ -58,10 +58,10 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
 @json_option
 @config_option
 def list_(wait: float, as_json: bool) -> None:
-    """List the trays: seat, serial number, firmware, how well the line carries, and what lies in the wells.
+    """List the trays: seat, serial number, firmware, quality of the line, and what lies in the wells.
 
-    Trays that have a seat and are not plugged in are listed, too. While a table runs it holds the trays' ports; then
-    look at its own page of trays.
+    Trays that have a seat but are not plugged in are listed, too. A running table occupies the trays' ports; look at
+    the table's own page of trays then.
     """
     from companion.cli import tray_list
 
@@ -73,9 +73,9 @@ def list_(wait: float, as_json: bool) -> None:
 @click.argument("seat", type=click.IntRange(0))
 @config_option
 def seat(serial: str, seat: int) -> None:
-    """Give the tray SERIAL the seat SEAT, 0 for none; a tray that had the seat has none then.
+    """Assign the tray SERIAL to the seat SEAT, 0 for none. A tray that had the seat before then has none.
 
-    SERIAL is the tray's serial number as `sabacc trays list` tells it, or its last digits.
+    SERIAL is the tray's serial number as shown by `sabacc trays list`, or its last digits.
     """
     from companion.cli import tray_list
 
@@ -91,8 +91,8 @@ def seat(serial: str, seat: int) -> None:
 def tune(which: str | None, well: int | None, looks: int, as_json: bool) -> None:
     """Measure how well each reader reads at each gain, and keep the best: lay a card in each well first.
 
-    Every well of every tray is measured in which one card lies, or only those of the tray SERIAL (its last digits
-    will do). With `field` it is the reader at the centre of the table. A table that runs holds the readers: close it
+    Every well with exactly one card in it is measured, in all trays or only in the tray SERIAL (its last digits will
+    do). With `field`, the reader at the centre of the table is measured. A running table occupies the readers: close it
     first.
     """
     from companion.cli import tray_tune

@@ -1,4 +1,4 @@
-"""`sabacc verify`: every roll of a record, of a journal, or of one hand's code, worked out again from its seed."""
+"""`sabacc verify`: computes every roll of a record, of a journal, or of one hand's code again from its seed."""
 
 import re
 from collections.abc import Sequence
@@ -53,11 +53,11 @@ def verify(
     cut: str,
     rolls: tuple[str, ...],
 ) -> None:
-    """Check that every roll follows from the seed to which the table committed itself before the hand; of a journal
-    also that nothing in it was changed, left out, moved or put in, and that no random shift came before its time.
+    """Check that every roll follows from the seed to which the table committed before the hand. For a journal, check
+    also that nothing in it was changed, removed, moved or inserted, and that no random shift came too early.
 
-    FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 where
-    a roll, a commitment or a waiting time differs.
+    FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 if a
+    roll, a commitment or a waiting time differs.
     """
     if sum((file is not None, journal is not None, simulated, seed is not None)) != 1:
         raise click.ClickException(
@@ -82,7 +82,7 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file begins as SQLite's do: a record is text."""
+    """Whether a file is a journal: it begins as SQLite's files do, while a record is text."""
     if file == "-" or not Path(file).is_file():
         return False
     with Path(file).open("rb") as opened:
@@ -90,7 +90,7 @@ def _is_journal(file: str) -> bool:
 
 
 def _chain(path: Path, head: str) -> None:
-    """Say what is wrong with a journal, and where, and leave with 1; or how it ends."""
+    """Print what is wrong with a journal, and where, and exit with code 1; or print how it ends."""
     from companion.table.history.audit import audit, head_words, noted_in
 
     try:
@@ -155,8 +155,8 @@ def _journal(path: Path) -> None:
 
 
 def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
-    """What was found about a journal's rolls. A move that today's rules refuse is told by its row: nobody could play it
-    there, so it was changed, or put there from elsewhere, together with all that comes after."""
+    """The findings about a journal's rolls. A move that the present rules refuse is reported by its row. Nobody could
+    have played it there, so it was changed, or inserted from elsewhere together with everything after it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
@@ -178,7 +178,7 @@ _WRONG = {
 
 
 def _tell_waits(waited: "list[Waited]") -> bool:
-    """Say what was found about random shifts; whether one of them came at a wrong time."""
+    """Print the findings about random shifts. Returns whether one of them came at a wrong time."""
     wrong = [each for each in waited if each.why in _WRONG]
     for each in wrong:
         what = _WRONG[each.why].format(each)
@@ -193,13 +193,13 @@ def _tell_waits(waited: "list[Waited]") -> bool:
 
 
 def _record(text: str, name: str) -> None:
-    """Check a record with the seeds that stand in it as comments. Raises `RecordBroken`."""
+    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
     if _tell(_findings(text, name), True):
         raise click.exceptions.Exit(1)
 
 
 def _findings(text: str, name: str) -> "list[Finding]":
-    """What was found about the rolls of a record. Raises `RecordBroken`."""
+    """The findings about the rolls of a record. Raises `RecordBroken`."""
     from itertools import pairwise
 
     from companion.game.record import play, read
@@ -220,7 +220,7 @@ def _findings(text: str, name: str) -> "list[Finding]":
 
 
 def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
-    """What has renewed the seeds of a record, by the commitments to these."""
+    """The renewals of the seeds of a record, by the commitments to those seeds."""
     from companion.table.chance.chance import commitment
     from companion.table.chance.renewal import Renewal, read
 
@@ -234,7 +234,7 @@ def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
 
 
 def _tell(findings: "list[Finding]", committed: bool, rows: Sequence[int] = ()) -> bool:
-    """Say what was found; whether a roll differs. `rows`: the journal's row of each move."""
+    """Print the findings. Returns whether a roll differs. `rows` gives the journal's row for each move."""
     wrong = [each for each in findings if each.why == "differs"]
     unknown = [each for each in findings if each.why == "no-seed"]
     for each in wrong:

@@ -1,4 +1,4 @@
-"""`sabacc watch`: the table on a screen for spectators."""
+"""`sabacc watch`: shows the table on a screen for spectators."""
 
 import logging
 import os
@@ -35,7 +35,7 @@ def watch(
     """Show a running table on a second screen, for spectators.
 
     It reads the table's journal and shows what everybody may see, large. Nothing can be touched; Escape or q closes it.
-    It may be started before the table, and stays when the table starts again.
+    It may be started before the table, and it stays open when the table restarts.
     """
     from companion.config import journal_path
     from companion.program.assembly.screen import tell_targets

@@ -1,4 +1,5 @@
-"""A command that starts a table under a service manager: what ends its start is read on the table's own screen."""
+"""A command that starts a table under a service manager. If the start fails, the error is shown on the table's own
+screen."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,11 +12,11 @@ from companion.program.assembly.ending import Ending, ending
 
 
 class AtTheTable(click.Command):
-    """Hears the signals that end it from its first moment on (`click.Context.find_object(Ending)`), and where it ends
-    by an error instead, shows why. The error goes on as it was."""
+    """Handles signals that end the program from its first moment on (`click.Context.find_object(Ending)`). If an error
+    ends it, the error is shown on the screen and then raised again."""
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
-        """Read the command line, and the configuration that it names."""
+        """Read the command line and the configuration that it names."""
         with ending() as end, _shown(end):
             return super().make_context(*given, **more)
 
@@ -32,19 +33,19 @@ def _shown(end: Ending) -> Iterator[None]:
         yield
     except (click.exceptions.Exit, click.Abort):
         raise
-    except Exception as error:  # a defect as well: somebody without a shell has to know whom to ask
+    except Exception as error:  # defects too: somebody without a shell has to know whom to ask
         _show(error, end)
         raise
 
 
 def _show(error: Exception, end: Ending) -> None:
-    """Show it, unless the table is being closed: then nobody waits for a screen."""
+    """Show the error, unless the table is being closed and nobody waits for a screen."""
     from companion.program.health.notify import Notifier
 
     notifier = Notifier()
     if end.was_asked or not notifier.manages:
         return
-    end.asked = None  # nothing is left that would have to be closed: a signal ends it at once
+    end.asked = None  # nothing is left to close, so a signal may end the program at once
     from companion.program.assembly.last_words import last_words
 
     last_words(shortened(_sentence(error)), notifier)

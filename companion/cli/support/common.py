@@ -26,15 +26,15 @@ _CONFIG = "companion.cli.config"
 
 @cache
 def english() -> "Words":
-    """The words in which the commands speak."""
+    """The words in which the commands print, which are English."""
     from companion.locale import Words
 
     return Words("en")
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
-    """A configuration that is named is read at once: a broken one stops any command. What is only doubted in it stops
-    those that ask for it, see `configuration`."""
+    """Read a named configuration at once, so that a broken one stops any command. A setting that the table can play
+    without stops only the commands that ask for the configuration, see `configuration`."""
     if value is not None:
         from companion.config import ConfigBroken, load_config
 
@@ -57,8 +57,8 @@ def config_option(command: F) -> F:
 
 
 def reader_is_free() -> None:
-    """Raises ClickException where the table that starts with the Pi has the reader: the kernel would let both ask
-    it, and each would take the other's answers for its own."""
+    """Raise `ClickException` if the table that starts with the Pi is using the reader. The kernel would let two
+    programs use it, and each would take the other's answers for its own."""
     from companion.program.doctor import looking as look
     from companion.program.doctor import staged
 
@@ -70,8 +70,8 @@ def reader_is_free() -> None:
 
 
 def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
-    """The settings in force and the file that was named; raises `ConfigBroken`, also for what is only doubted, unless
-    somebody wants to be told of that and goes on."""
+    """The settings in force and the file that was named. Raises `ConfigBroken`, also for settings that the table can
+    play without, unless `doubted` is given to take these."""
     from companion.config import load_config, refuse
 
     ctx = click.get_current_context(silent=True)
@@ -85,7 +85,7 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
 
 
 def journal_of(named: Path | None, *, simulated: bool) -> Path:
-    """The journal that is named, else the configured one. Raises ClickException where there is none to read."""
+    """The journal that is named, else the configured one. Raises `ClickException` if it does not exist."""
     from companion.config import journal_path
 
     path = named or journal_path(configuration()[0], simulated=simulated)
@@ -132,7 +132,8 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 
 @contextmanager
 def answered(otherwise: str) -> Iterator[None]:
-    """Around a question: where the input ends, or somebody breaks off, `otherwise` is the sentence that says so."""
+    """A context manager around a question. If the input ends or somebody cancels, it raises an error with the sentence
+    `otherwise`."""
     try:
         yield
     except click.Abort:
@@ -145,13 +146,13 @@ def say_json(data: object) -> None:
 
 
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
-    """A ruleset with its options; raises `RulesBroken`."""
+    """A ruleset with its options. Raises `RulesBroken`."""
     return house().load(name, options)
 
 
 def house() -> "Library":
-    """The rulesets that can be played. A broken configuration that nobody named does not stand in the way: then house
-    rulesets are looked for in the usual place."""
+    """The rulesets that can be played. If the usual configuration is broken, house rulesets are looked for in the usual
+    place."""
     from companion.config import ConfigBroken, house_folder, library
     from companion.game.loading.library import Library
 
@@ -162,7 +163,7 @@ def house() -> "Library":
 
 
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":
-    """The ruleset's deck on the printed cards of that name, None for ""; raises `PrintedBroken`."""
+    """The ruleset's deck under the names of these printed cards; None for "". Raises `PrintedBroken`."""
     from companion.game.cards.printed import find_printed
 
     return find_printed(name, rules.deck.id) if name else None
@@ -177,7 +178,7 @@ def read_text(file: str) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
-    """Rows of words in columns, two blanks apart; the columns in `right` end flush."""
+    """Rows of words as columns, two blanks apart. The columns in `right` are aligned to the right."""
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = []
     for row in rows:

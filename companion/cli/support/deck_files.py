@@ -1,4 +1,4 @@
-"""Which deck file is meant: the path of one, or the name of a deck in the table's folder."""
+"""Finds deck files: by path, or by the name of a deck in the table's folder."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class DeckFiles:
-    """The deck files of this table; those of simulated readers lie apart, so that no real deck is ever touched."""
+    """The deck files of this table. Those of simulated readers are in a separate folder, so that no real deck is
+    changed."""
 
     def __init__(self, *, simulated: bool = False) -> None:
         from companion.config import data_folder
@@ -31,15 +32,15 @@ class DeckFiles:
             self.folder = deck_folder(config)
 
     def path(self, text: str) -> Path:
-        """The file that is meant, whether or not it is there: a name with a folder or .toml in it is a path."""
+        """The file that is meant, whether or not it exists. A name with a folder or .toml in it is a path."""
         path = Path(text)
-        # where one stands may be closed to the table's user, as whom `sudo sabacc` looks: no such file is there then
+        # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
         if path.suffix == ".toml" or path.name != text or os.path.exists(path):
             return path
         return self.folder.path(text)
 
     def known(self, text: str) -> Path:
-        """The file that is meant, which has to be there. Raises ClickException."""
+        """The file that is meant, which must exist. Raises `ClickException`."""
         path = self.path(text)
         if path == Path(text) or text in self.folder.files:
             return path
@@ -47,12 +48,12 @@ class DeckFiles:
         raise click.ClickException(f"there is no deck called {text}, nor such a file; decks of this table: {names}")
 
     def read(self, path: Path) -> "tuple[DeckTags, Deck]":
-        """A deck file and its kind. Raises DeckFileError, OSError."""
+        """Read a deck file. Returns the deck and its kind. Raises `DeckFileError`, `OSError`."""
         from companion.devices.decks.folder import read_deck
 
         return read_deck(path, self.find)
 
     def others(self, path: Path) -> "list[DeckTags]":
-        """The decks of the table but that of this file."""
+        """The other decks of the table."""
         files = self.folder.files
         return [deck for deck in self.folder.decks if files[deck.name].resolve() != path.resolve()]

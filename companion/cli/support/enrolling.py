@@ -1,4 +1,4 @@
-"""An enrolment on the command line: cards on the reader, orders from the keyboard."""
+"""An enrolment on the command line: cards on the reader, commands from the keyboard."""
 
 import sys
 from pathlib import Path
@@ -21,7 +21,7 @@ _HELP = f"Lay the cards on the reader one after the other. {_ORDERS}"
 def enrolment_of(
     files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
 ) -> "Enrolment":
-    """The enrolment of a deck file, or of a new deck. Raises DeckFileError, DeckBroken."""
+    """The enrolment for a deck file, or for a new deck. Raises `DeckFileError`, `DeckBroken`."""
     from companion.devices.decks.enrolment import Enrolment
     from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS
@@ -40,7 +40,7 @@ def enrolment_of(
 
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
-    """Scan until every card has its tag, or `only` this one, or somebody stops."""
+    """Scan until every card (or the `only` one) has its tag, or somebody stops."""
     source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
     try:
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
@@ -62,7 +62,7 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
 
 
 def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
-    """Do what an event asks for; whether it is time to ask for the next card."""
+    """Handle an event. Returns whether the next card should be asked for."""
     if event.kind == "trouble":
         click.echo(event.text, err=True)
         return False
@@ -88,7 +88,7 @@ def _signed(event: Event, file: Path, enrolment: "Enrolment") -> None:
 
 
 def _ordered(text: str, file: Path, enrolment: "Enrolment") -> None:
-    """Do what was typed; "quit" is left to the caller."""
+    """Carry out a typed command, except "quit", which the caller handles."""
     order, _, card = text.partition(" ")
     order = order.lower()
     if order == "skip":
@@ -123,7 +123,7 @@ def replace_card(enrolment: "Enrolment", card: str, tag: str | None) -> None:
 
 
 def _card(enrolment: "Enrolment", name: str) -> str:
-    """The card that is meant, in any case and with or without "the"."""
+    """The card that is meant. Case and a leading "the" do not matter."""
     from companion.game.cards.deck import plain_name
 
     plain = plain_name(name)

@@ -9,20 +9,21 @@ import click
 from companion.cli.support.usage import file_trouble, spoken
 
 LONGEST = 1200
-"""Characters of a sentence: the longest that the program makes by itself lists all rulesets."""
+"""The greatest length of a sentence, in characters. The longest one that the program makes itself lists all
+rulesets."""
 
 
 @contextmanager
 def told_in_words(what: str = "") -> Iterator[None]:
-    """Turn the errors that the program's parts raise for bad input into click's, with `what` (a file, say) in front
-    of those that do not name it. Defects of the program itself stay what they are."""
+    """A context manager that turns errors caused by bad input into click's errors. `what` (a file, for example) is put
+    in front of sentences that do not name it. Defects of the program are not changed."""
     try:
         yield
     except click.UsageError as error:
         raise spoken(error) from error
     except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
-    except Exception as error:  # which kinds there are is known only once their modules are needed: see below
+    except Exception as error:  # the error types can be named only after their modules are needed: see below
         sentence = in_words(error)
         if sentence is None:
             raise
@@ -31,7 +32,7 @@ def told_in_words(what: str = "") -> Iterator[None]:
 
 
 def shortened(sentence: str) -> str:
-    """A sentence that quotes more of a broken file than anybody reads, without its middle."""
+    """The sentence with its middle left out, if it quotes too much of a broken file."""
     if len(sentence) <= LONGEST:
         return sentence
     return f"{sentence[: LONGEST // 2]} [...] {sentence[-LONGEST // 3 :]}"

@@ -1,4 +1,4 @@
-"""What `sabacc doctor --guided` does: one step after another, at the pace of whoever sits there."""
+"""Runs `sabacc doctor --guided`: one step after another, at the user's own pace."""
 
 import select
 import sys
@@ -13,11 +13,11 @@ from companion.program.doctor.guided_devices import MODELLED, GuidedDevices, kno
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
 HANDS_S = 5.0
-"""Seconds in which simulated hardware shows what its hands have done; it takes some tenths."""
+"""Seconds in which simulated hardware must react to its simulated hands; it takes some tenths of a second."""
 
 
 def guide(config: Config, *, simulated: bool) -> bool:
-    """Go through the steps; whether all that were done are good."""
+    """Go through the steps. Returns whether all steps that were not skipped are good."""
     with quiet():
         devices = GuidedDevices(config, simulated=simulated)
     with devices.close:
@@ -39,7 +39,7 @@ def guide(config: Config, *, simulated: bool) -> bool:
 
 
 def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said | None:
-    """Wait until a step is over, however long it takes; None where nobody can type any more."""
+    """Wait until a step is over, however long it takes. Returns None if the input has ended."""
     for line in lines:
         word = line.strip().lower()
         said = None
@@ -57,7 +57,7 @@ def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said 
 
 
 def _keys() -> Iterator[str]:
-    """What is typed, "" while nothing is: the devices go on meanwhile. Ends when the input was closed."""
+    """Yield what is typed, and "" while nothing is, so that the devices can go on. Ends when the input is closed."""
     while True:
         ready, _, _ = select.select([sys.stdin], [], [], 0.02)
         if not ready:

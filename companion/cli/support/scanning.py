@@ -1,4 +1,4 @@
-"""Cards laid on a reader while somebody sits at the keyboard: the reader of this table, or a modelled one."""
+"""Cards laid on a reader while somebody sits at the keyboard. The reader is that of this table, or a simulated one."""
 
 import select
 import sys
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
 
 PERIOD = 0.05
-"""Seconds between two looks at the reader."""
+"""Seconds between two readings."""
 
 SIGNATURE_LOOKS = 6
-"""Looks that a modelled card stays for its signature, which is read after the card has been found."""
+"""How many readings a simulated card stays on the reader for its signature, which is read after the card is found."""
 
 
 class Event(NamedTuple):
-    """What comes: a "tag" (its UID in `text`), the "signature" of a tag that lies there, a line that was "typed", or
-    "trouble" in a sentence."""
+    """An event: a "tag" (its UID in `text`), the "signature" of a tag that lies there, a line that was "typed", or
+    "trouble" with a sentence."""
 
     kind: Literal["tag", "signature", "typed", "trouble"]
     text: str
@@ -29,8 +29,8 @@ class Event(NamedTuple):
 
 
 class Looks:
-    """A reader polled by hand: which tags have newly come. Where `several` may lie there at once, each of them; else
-    only a tag that lies alone."""
+    """A reader that is polled by hand: reports which tags are new. With `several`, tags may lie there together;
+    otherwise only a tag that lies alone is reported."""
 
     def __init__(self, reader: "Reader", clock: Callable[[], float], *, several: bool = False) -> None:
         self._reader, self._clock, self._several = reader, clock, several
@@ -39,7 +39,7 @@ class Looks:
         self._said = ""
 
     def look(self) -> Iterator[Event]:
-        """One look: nothing, tags that came, their signatures, or a sentence about trouble, once."""
+        """Read once: nothing, new tags, their signatures, or a sentence about trouble, which is reported once."""
         report = self._reader.poll(self._clock())
         trouble = ""
         if report.health == "down":
@@ -62,7 +62,7 @@ class Looks:
 
 
 class Fitted:
-    """The reader of this table, and the keyboard beside it. Raises ReaderMissing where there is none."""
+    """The reader of this table, and the keyboard. Raises `ReaderMissing` if there is no reader."""
 
     simulated = False
 
@@ -77,13 +77,13 @@ class Fitted:
         reader_is_free()
         bus = ReaderBus(config)
         with quiet():
-            bus().close()  # a reader that is not there is told at once, not waited for
+            bus().close()  # reports a missing reader at once instead of waiting for it
             registry = Registry(trays_path())
         self._reader = Reader("field", bus, gain=field_gain(config, registry))
         self._looks = Looks(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:
-        """What comes; ends when stdin was closed."""
+        """Yield the events. Ends when stdin is closed."""
         while True:
             yield from self._looks.look()
             ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
@@ -94,13 +94,13 @@ class Fitted:
                 yield Event("typed", line.strip())
 
     def close(self) -> None:
-        """Give the reader back."""
+        """Release the reader."""
         self._reader.close()
 
 
 class Simulated:
-    """The same driver on a modelled reader; a line of `lines` is a tag that somebody lays on it and takes off, unless
-    it begins with one of the words `orders`."""
+    """The same driver on a simulated reader. A line of `lines` is a tag that is laid on it and taken off, unless it
+    begins with one of the words in `orders`."""
 
     simulated = True
 
@@ -117,7 +117,7 @@ class Simulated:
         self._fresh = 0
 
     def events(self) -> Iterator[Event]:
-        """What comes; ends with the lines."""
+        """Yield the events. Ends with the lines."""
         from companion.simulation.reader.maker import signature_of
 
         for line in self._lines:
@@ -131,7 +131,7 @@ class Simulated:
                     tag = bytes.fromhex(each or self._unused())
                     uids.append(self._field.lay(tag.hex(), signature=signature_of(tag)).uid.hex())
                 except ValueError:
-                    yield Event("tag", each)  # no tag at all: whoever scans says what is wrong with it
+                    yield Event("tag", each)  # not a tag: the caller reports what is wrong with it
             yield from self._until(set(uids))
             for _ in range(SIGNATURE_LOOKS if uids else 0):
                 if set(self._looks.signatures) >= set(uids):
@@ -143,7 +143,7 @@ class Simulated:
             yield from self._until(set())
 
     def _until(self, lying: set[str]) -> Iterator[Event]:
-        """Look until the reader has noticed what lies there; two modelled seconds are more than it needs."""
+        """Read until the reader has noticed what lies there. Two simulated seconds are more than enough."""
         for _ in range(int(2 / PERIOD)):
             yield from self._looks.look()
             if self._looks.lying == lying:
@@ -151,10 +151,10 @@ class Simulated:
             self._clock.sleep(PERIOD)
 
     def _unused(self) -> str:
-        """The number of a tag that nobody has seen: 7 bytes, the first of them NXP's 04."""
+        """A UID that no tag has had yet: 7 bytes, beginning with NXP's 04."""
         self._fresh += 1
         return f"04{self._fresh:012x}"
 
     def close(self) -> None:
-        """Switch the model off."""
+        """Switch the simulated reader off."""
         self._reader.close()

@@ -1,4 +1,4 @@
-"""What click says of a command line, in this program's words: what is wanted instead, and what there is."""
+"""Usage errors in this program's own words: what is expected, and what exists."""
 
 import difflib
 import errno
@@ -14,18 +14,18 @@ _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not i
 
 
 class Listing(click.Group):
-    """A group of commands that says of each, in its help, the whole first sentence."""
+    """A group of commands whose help shows the whole first sentence of each command."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The commands, each with the first sentence of its help."""
+        """Write the commands, each with the first sentence of its help."""
         commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.get_short_help_str(limit=200)) for name, command in commands])
 
 
 def no_command(name: str, names: Iterable[str], of: str = "") -> str:
-    """There is no command `name` among `names`; the nearest that there is, or all of them. `of` is the group's name
-    with a blank behind it."""
+    """The message that there is no command `name`: it gives the most similar one among `names`, or all of them. `of` is
+    the group's name followed by a blank."""
     known = [*names]
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean `{of}{near[0]}`?" if near else f"there are: {', '.join(known)}"
@@ -33,7 +33,7 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """The same error in a sentence that says what is wanted."""
+    """The same error with a sentence that says what is expected."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)
@@ -46,7 +46,7 @@ def spoken(error: click.UsageError) -> click.UsageError:
 
 
 def _wanted(param: click.Parameter, message: str) -> str:
-    """What a parameter takes, and what it was given; "" where click's own sentence says so."""
+    """What a parameter accepts, and what it was given; "" if click's own sentence says so already."""
     name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
@@ -63,7 +63,7 @@ def _wanted(param: click.Parameter, message: str) -> str:
 
 
 def _number(kind: object) -> str:
-    """Which numbers a type takes, "" for one that takes others."""
+    """Which numbers a type accepts; "" for a type that does not accept numbers."""
     if not isinstance(kind, click.types.IntParamType | click.types.FloatParamType):
         return ""
     what = "a whole number" if isinstance(kind, click.types.IntParamType) else "a number"
@@ -74,7 +74,7 @@ def _number(kind: object) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """What is wrong with a file, and the way out."""
+    """What is wrong with a file, and what to do about it."""
     path = Path(str(error.filename))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"
