@@ -1,4 +1,4 @@
-"""Long runs say what they counted; so few other tests ask for a count that nobody would read it."""
+"""Long runs print what they counted. Only they ask for a count, so the output stays short."""
 
 import os
 from collections import Counter

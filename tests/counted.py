@@ -1,4 +1,4 @@
-"""What the long runs counted, ruleset by ruleset, printed at their end (`make soak`)."""
+"""The counts of the long runs, by ruleset, printed at their end (`make soak`)."""
 
 from collections import Counter
 

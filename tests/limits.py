@@ -1,6 +1,6 @@
-"""What a run of the tests may use: memory, here; time, by `timeout` and `faulthandler_timeout` in pyproject.toml.
+"""What a test run may use: memory is limited here; time by `timeout` and `faulthandler_timeout` in pyproject.toml.
 
-A test that takes too long fails. Where its cleaning up hangs as well, its worker ends, and another one goes on with the
+A test that takes too long fails. If its cleaning up hangs as well, its worker ends, and another one continues with the
 next test.
 """
 

@@ -1,4 +1,5 @@
-"""Few rows out of many choices, so that every two values of different columns meet in one of them."""
+"""Chooses few rows from many combinations, so that every two values of different columns occur together in one of
+them."""
 
 import random
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""Programs that a test starts, and that are gone when it is over.
+"""Starts programs for a test, and makes sure that they are gone when it is over.
 
-`subprocess.Popen` as a context manager only waits: where an assertion fails first, it waits for ever. So nothing else
-under `tests/` starts one by itself (`test_limits`).
+`subprocess.Popen` as a context manager only waits: if an assertion fails first, it waits for ever. So nothing else
+under `tests/` starts one itself (`test_limits`).
 """
 
 import subprocess

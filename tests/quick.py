@@ -1,7 +1,7 @@
-"""`--quick`: the tests that matter while one works, for `make check`: the rules, the records, the table, the pages.
+"""`--quick`: the tests that matter during work, for `make check`: the rules, the records, the table, the pages.
 
-Left out are whole programs, long play, damage and chance, and every file that takes more than about a second of the
-processor. `make test` runs all of them.
+Left out are whole programs, long play, damage and chance, and every file that takes more than about a second of
+processor time. `make test` runs all of them.
 """
 
 from pathlib import Path

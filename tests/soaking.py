@@ -2,12 +2,12 @@
 
     python -m tests.soaking [--folder out/soak] [--small] [--only NAME ...] [--again] [--list]
 
-Each is bounded twice, by how much it does and by so many hours, and shows how far it has come. What is done is kept in
-the folder: a run that was broken off goes on at the part where it was, and that part, where it is long, in its middle.
-A change in the program or in the tests begins all of it anew (only the mutants know which of them it touches), and
-`--again` the parts that are done. `--small` runs the same commands with the
-smallest bounds, in some minutes, and keeps nothing. The exit code is 1 where a part has failed; the others are run all
-the same."""
+Each part has two limits, an amount of work and a number of hours, and shows its progress. Results are stored in the
+folder: an interrupted run continues at its part, and long parts continue in the middle. A change in the program or in
+the tests starts everything again (only the mutants know which of them are affected), and `--again` starts finished
+parts again. `--small` runs the same commands with the smallest limits, in some minutes, and stores nothing. The exit
+code is 1 if a part has failed; the others are run all the same.
+"""
 
 import argparse
 import hashlib

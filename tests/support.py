@@ -1,4 +1,4 @@
-"""A table on a real journal in a folder, with time and entropy handed in, that can be switched off and on again."""
+"""A table on a real journal in a folder, with injected time and entropy, that can be switched off and on again."""
 
 import itertools
 from collections.abc import Callable, Sequence

@@ -1,5 +1,5 @@
-"""The long runs in short: each one starts, selects tests, is bounded by something that is read, shows how far it has
-come, and what was broken off is gone on with."""
+"""The long runs in short: each one starts, selects tests, respects its limits, shows its progress, and continues after
+an interruption."""
 
 import re
 from pathlib import Path

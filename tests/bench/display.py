@@ -1,4 +1,5 @@
-"""What a picture costs, on SDL's dummy driver, beside a loop that draws everything anew each time and keeps nothing."""
+"""The cost of a picture on SDL's dummy driver, compared with a loop that draws everything each time and caches
+nothing."""
 
 import gc
 import os

@@ -1,5 +1,5 @@
-"""What it costs to make a move durable, beside SQLite itself; undo in a long evening; a start into a hand after a
-season."""
+"""The cost of making a move durable, compared with SQLite itself; undo in a long evening; a start into a hand after a
+long season."""
 
 import os
 import sqlite3

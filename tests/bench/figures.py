@@ -1,4 +1,4 @@
-"""What a measurement says, and how the table of them is printed."""
+"""The result of a measurement, and how the table of results is printed."""
 
 from collections.abc import Callable, Sequence
 from time import perf_counter

@@ -1,4 +1,5 @@
-"""`python -m tests.bench.first_picture JOURNAL`: the real program; it tells when its first picture has been drawn."""
+"""`python -m tests.bench.first_picture JOURNAL`: runs the real program and reports when it has drawn its first
+picture."""
 
 import sys
 from collections.abc import Sequence

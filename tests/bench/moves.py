@@ -1,4 +1,4 @@
-"""Moves of every ruleset beside those of `standard`: the same random legal play, applied in turns."""
+"""Moves of every ruleset compared with those of `standard`: the same random legal play, applied in turns."""
 
 import random
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""Random legal play, of the companion and of PokerKit by the same policy: every legal verb equally likely, amounts
-uniform over the legal range. Cards are dealt from a shuffled deck, so that every hand shown is possible. Times are
-those of the processor, so that what else the machine does falls on neither of the two."""
+"""Random legal play of the companion and of PokerKit under the same policy: every legal verb is equally likely, and
+amounts are uniform over the legal range. Cards are dealt from a shuffled deck, so that every hand shown is possible.
+Times are processor times, so that other programs on the machine affect neither of the two."""
 
 import random
 import warnings

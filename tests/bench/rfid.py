@@ -1,7 +1,7 @@
-"""The card reader on its chip model: SPI transfers, and modelled time at the SPI cost that simulation/reader/wires.py
-states.
+"""The card reader on its chip model: SPI transfers, and simulated time at the SPI cost given in
+simulation/reader/wires.py.
 
-`rfid` in the table of figures. No real time is measured: what is told is the same on every machine.
+It is `rfid` in the table of figures. No real time is measured, so the result is the same on every machine.
 """
 
 import importlib

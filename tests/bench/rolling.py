@@ -1,4 +1,4 @@
-"""From a press of the shift button to the light and to the picture of rolling dice, while the disk is slow."""
+"""The time from a press of the shift button to the light and to the picture of rolling dice, while the disk is slow."""
 
 import tempfile
 import time

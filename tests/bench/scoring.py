@@ -1,4 +1,4 @@
-"""Scoring hands: every ruleset's ladder, worst hands included; beside PokerKit's evaluation of seven cards."""
+"""Scoring hands: every ruleset's ladder, with its worst hands, compared with PokerKit's evaluation of seven cards."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence

@@ -1,6 +1,7 @@
-"""From a press, a tag or a touch to what people notice: the whole program on modelled hardware and SDL's dummy screen.
+"""The time from a press, a tag or a touch to what people notice: the whole program on simulated hardware and SDL's
+dummy screen.
 
-Everything is measured twice: with the disk as it is, and with 300 ms injected into every commit.
+Everything is measured twice: with the disk as it is, and with a delay of 300 ms in every commit.
 """
 
 import os

@@ -1,4 +1,5 @@
-"""From a touch's handler to the mixer: what the program adds to the click before the loudspeaker's buffer has it."""
+"""The time from a touch's handler to the mixer: what the program adds before the click is in the loudspeaker's
+buffer."""
 
 import os
 import shutil

@@ -1,7 +1,7 @@
-"""Eight connected seat trays at rest: what the hub's thread takes of a core, with pyserial on real ptys.
+"""Eight connected seat trays at rest: how much of a core the hub's thread uses, with pyserial on real ptys.
 
-The trays live in a process of their own, so that only this end is counted. Beside it, in the same run, what a thread
-takes that reads the same ports one after the other with `readline` and a timeout, as programs with a thread a port do.
+The trays run in a separate process, so that only this end is counted. For comparison, the same run measures a thread
+that reads the ports one after the other with `readline` and a timeout, as simple programs do.
 """
 
 import os

@@ -1,8 +1,10 @@
-"""A kiosk that runs by itself for days: `python -m tests.chaos.days --days 14 --folder FOLDER` goes on where it was
-stopped, and says at the end whether memory, files and threads have stayed the same.
+"""A kiosk that runs by itself for days: `python -m tests.chaos.days --days 14 --folder FOLDER`. It continues where it
+was stopped, and reports at the end whether memory, files and threads have stayed the same.
 
-The real program on simulated hardware, with visitors, staff, a stick and readers that fail (`visitors`). The first week
-has the night in which summer time ends; then the clock is put five months on, to the week in which it begins."""
+The real program runs on simulated hardware, with visitors, staff, a stick and failing readers (`visitors`). The first
+week contains the night in which summer time ends. Then the clock is set five months ahead, to the week in which summer
+time begins.
+"""
 
 import argparse
 import itertools

@@ -1,5 +1,5 @@
-"""The simulator's whole hardware at the table, in modelled time: the field's reader and a seat tray below their real
-drivers, the panel on mock pins, and the menu of faults. No thread turns it: what happens when is the same each time."""
+"""All simulated hardware at the table, in simulated time: the field's reader and a seat tray below their real drivers,
+the panel on mock pins, and the menu of faults. No thread drives it, so each run has the same order of events."""
 
 from collections.abc import Callable, Mapping
 from random import Random

@@ -1,5 +1,5 @@
-"""Files damaged at random: bits and bytes, pieces moved and doubled, and words and numbers swapped for ones that a
-reader may stumble over."""
+"""Damages files at random: changes bits and bytes, moves and doubles pieces, and replaces words and numbers by ones
+that may confuse a reader."""
 
 import re
 from random import Random

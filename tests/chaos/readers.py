@@ -1,5 +1,5 @@
-"""Everything that reads what comes from outside, each with sound files to damage: it must give a sentence, or leave
-the file or the line out."""
+"""Everything that reads external data, each with good files to damage. It must answer with a sentence, or skip the file
+or the line."""
 
 import contextlib
 import logging

@@ -1,5 +1,5 @@
-"""A table of any ruleset on a journal on disk, with its loop and its services, that can be switched off, and whose plug
-can be pulled. Beside it stands a plain model of where the table is: what undo and redo must bring."""
+"""A table of any ruleset on a journal on disk, with its loop and its services. It can be switched off, and its plug can
+be pulled. A plain model beside it knows where the table is, and so what undo and redo must bring back."""
 
 import itertools
 import logging

@@ -1,8 +1,9 @@
-"""Hands through the whole program, switched off and on again in between, with faults of the hardware, and what it used:
-`python -m tests.chaos.soak --hands 10000 --folder FOLDER` goes on where it was stopped, and says at the end whether
-memory, files, threads and the time to start have stayed the same.
+"""Plays hands through the whole program, with restarts in between and faults of the hardware, and records what it uses.
 
-Each sitting is a program of its own, as at a table: within it memory has to be flat, from one to the next the start."""
+`python -m tests.chaos.soak --hands 10000 --folder FOLDER` continues where it was stopped, and reports at the end
+whether memory, files, threads and the time to start have stayed the same. Each sitting is a separate process, as at a
+table. Memory must not grow within a sitting; the time to start must not grow from one sitting to the next.
+"""
 
 import argparse
 import logging

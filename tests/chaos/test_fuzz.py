@@ -1,5 +1,5 @@
-"""Whatever reads from outside gives a sentence or leaves it out: never a traceback, and it always comes to an end.
-`SABACC_FUZZ=20000` for so many damaged files of each sort (`make soak`)."""
+"""Whatever reads external data answers with a sentence or skips the data: never a traceback, never an endless loop.
+`SABACC_FUZZ=20000` sets the number of damaged files of each sort (`make soak`)."""
 
 import os
 import signal

@@ -1,6 +1,6 @@
-"""Random play of every ruleset with undo, redo, misdeal, edits, comings and goings, restarts, plugs pulled and devices
-that lie, on a journal on disk. `SABACC_CHAOS=3000` plays so many evenings of each (`make soak`), `SABACC_CHAOS_DONE`
-names a file in which it notes how far it has come, and goes on from there."""
+"""Random play of every ruleset on a journal on disk, with undo, redo, misdeals, edits, people who come and go,
+restarts, pulled plugs and devices that report wrongly. `SABACC_CHAOS=3000` sets the number of evenings of each (`make
+soak`). `SABACC_CHAOS_DONE` names a file that records the progress, so that a run can continue."""
 
 import json
 import os

@@ -1,6 +1,5 @@
-"""An evening on which anything happens: people play, take back, bring again, correct, come and go; the table is
-switched off, the plug is pulled, the clock jumps, and cards, trays and buttons do what the simulator's faults make
-them do."""
+"""An evening on which anything happens: people play, undo, redo, correct, come and go; the table is switched off, the
+plug is pulled, the clock jumps; and cards, trays and buttons have the faults of the simulator."""
 
 from collections import Counter
 from dataclasses import dataclass, field

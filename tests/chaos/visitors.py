@@ -1,7 +1,8 @@
-"""Visitors and staff at the whole program as a kiosk, by clocks that run as fast as the loop goes round.
+"""Visitors and staff at the whole program as a kiosk, with clocks that run as fast as the loop.
 
-The window is the real one, on SDL's dummy driver, and what people touch is touched in it. Nobody waits: where the loop
-would sleep, the clocks go on by as much. Between two visits, when only the demonstration plays, they leap."""
+The window is the real one, on SDL's dummy driver, and touches are made in it. Nobody waits: when the loop would sleep,
+the clocks are moved on instead. Between two visits, when only the demonstration plays, they jump.
+"""
 
 import time
 from collections import Counter

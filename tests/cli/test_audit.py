@@ -1,4 +1,5 @@
-"""`sabacc verify --journal`: a journal that was edited, reordered, rebuilt or put back is noticed, and where."""
+"""`sabacc verify --journal`: notices if a journal was edited, reordered, rebuilt or replaced by an older one, and says
+where."""
 
 import shutil
 import sqlite3

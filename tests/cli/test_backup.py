@@ -1,4 +1,5 @@
-"""`sabacc backup` and `sabacc restore`, and the copies that a stick gets: whole or none, and no seed too early."""
+"""`sabacc backup` and `sabacc restore`, and the copies written to a stick: complete or absent, and no seed too
+early."""
 
 import errno
 import os

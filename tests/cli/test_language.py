@@ -1,4 +1,5 @@
-"""`sabacc language`: a new language's file, what is wrong with one, and a table that plays with it all the same."""
+"""`sabacc language`: a new language's file, what is wrong with one, and a table that can play with an incomplete
+one."""
 
 import os
 import subprocess

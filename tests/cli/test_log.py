@@ -1,4 +1,4 @@
-"""Who did what and when, with what was taken back; and how everybody stands over all evenings."""
+"""Who did what and when, including what was taken back; and everybody's standing over all evenings."""
 
 import json
 from collections.abc import Iterator

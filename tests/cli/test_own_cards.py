@@ -1,4 +1,4 @@
-"""`sabacc cards`, `sabacc suggest`, and `--printed` where cards are told."""
+"""`sabacc cards`, `sabacc suggest`, and `--printed` in commands that name cards."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The README's pictures can be taken again by anybody, and come out the same."""
+"""Anybody can take the README's pictures again, and they come out the same."""
 
 from pathlib import Path
 

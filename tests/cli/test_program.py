@@ -1,4 +1,4 @@
-"""The real program in a process of its own: it starts, it is quick, it says what is wrong without a traceback."""
+"""The real program in a separate process: it starts quickly, and reports errors without a traceback."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""`sabacc tags`: enrolment on the modelled reader, and deck files that clash."""
+"""`sabacc tags`: enrolment on the simulated reader, and deck files that clash."""
 
 import json
 import os

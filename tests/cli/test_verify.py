@@ -1,4 +1,4 @@
-"""`sabacc verify`: rolls that follow from their seeds, and the one that does not, by record, journal and code."""
+"""`sabacc verify`: rolls that follow from their seeds, and one that does not, in a record, a journal and a code."""
 
 from collections.abc import Iterator
 from pathlib import Path

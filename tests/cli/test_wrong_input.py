@@ -1,4 +1,5 @@
-"""What a newcomer types wrong: one sentence that names the thing and the way out, and nothing changed."""
+"""Mistakes that newcomers make on the command line: the answer is one sentence with the mistake and the remedy, and
+nothing is changed."""
 
 import errno
 import os

@@ -1,8 +1,9 @@
-"""A disk as it may be after the power went: what was synced is there; of what was not, any sectors, in any order.
+"""A model of a disk after a power cut: everything that was synced is there; of the rest, any sectors may be.
 
-The model is that of POSIX, which promises less than any file system gives: data that was not synced may be lost or
-kept sector by sector (512 bytes, the least that a disk writes at once), or be torn; a file's length may or may not have
-grown; names in a folder are as they were at some moment since the folder was synced."""
+The model is that of POSIX, which promises less than any file system gives. Data that was not synced may be lost or kept
+sector by sector (512 bytes, the least that a disk writes at once), or be torn. A file's length may or may not have
+grown. The names in a folder are those of some moment since the folder was synced.
+"""
 
 import random
 from collections.abc import Iterator

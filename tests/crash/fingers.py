@@ -1,4 +1,4 @@
-"""Fingers that play at random on whatever screen there is, and an observer who notes what becomes visible."""
+"""Fingers that play at random on whatever is on the screen, and an observer who notes what becomes visible."""
 
 import os
 import random

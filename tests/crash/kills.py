@@ -1,10 +1,10 @@
-"""`python -m tests.crash.kills FOLDER COUNT SEED`: a table played at full speed is killed (SIGKILL) again and again at
-random moments, and started after each.
+"""`python -m tests.crash.kills FOLDER COUNT SEED`: plays a table at full speed, kills it (SIGKILL) at random moments,
+and restarts it each time.
 
-Each player is a fork of this process, so that two thousand of them cost minutes: the real table, loop and journal's
-writer on a real file. A kill leaves what was written and not synced (the kernel has it), so what has to hold is this:
-every state that was seen is in the journal, and the table stands in the last of them, or in one that later moves made
-which are in the journal too. All credits are there. Prints what came of it.
+Each player is a fork of this process, so that two thousand of them take only minutes. It runs the real table, loop and
+journal writer on a real file. A kill leaves what was written but not synced, because the kernel has it. So this must
+hold: every state that was seen is in the journal, and the table is in the last of them, or in a later one made by moves
+that are in the journal too. All credits are there. Prints the result.
 """
 
 import os

@@ -1,8 +1,9 @@
-"""`python -m tests.crash.outage JOURNAL SEED SEEN HOW`: a table played on a disk that refuses, under strace's faults.
+"""`python -m tests.crash.outage JOURNAL SEED SEEN HOW`: plays a table on a disk that refuses, with faults from strace.
 
-It tells on the standard output what becomes visible (`seen ROW DIGEST`), when play is stopped (`halted`) and goes on
-(`on`), and whether it could not begin at all (`refused WHY`). After so many states, or as many halts and touches as
-that, it is closed; with `kill` it is killed where it is stopped first."""
+On standard output it reports what becomes visible (`seen ROW DIGEST`), when play stops (`halted`) and goes on (`on`),
+and if it could not start (`refused WHY`). After that many states, or that many halts and touches, the table is closed.
+With `kill` it is killed where it first halts.
+"""
 
 import faulthandler
 import os

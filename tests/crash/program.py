@@ -1,7 +1,9 @@
-"""`python -m tests.crash.program JOURNAL SEED SEEN HOW`: the real `sabacc run --simulated`, but for the fingers.
+"""`python -m tests.crash.program JOURNAL SEED SEEN HOW`: the real `sabacc run --simulated`, with fingers that play at
+random.
 
-It plays until so many states have been seen, each told on the standard output; then it is closed (`quit`), or killed
-where it stands (`kill`)."""
+It plays until so many states have been seen, and reports each on standard output. Then it is closed (`quit`) or killed
+at once (`kill`).
+"""
 
 import os
 import random

@@ -1,4 +1,5 @@
-"""The real table on a file system that is truly full, and truly read-only: no fault is injected, the kernel refuses."""
+"""The real table on a file system that is really full, or really read-only: the kernel refuses, no fault is
+injected."""
 
 import os
 import subprocess

@@ -1,4 +1,5 @@
-"""Killed at random moments while it plays at full speed: the table is where it was seen last, to the credit."""
+"""The table is killed at random moments while it plays at full speed. After the restart it is where it was last seen,
+to the credit."""
 
 import ast
 import os

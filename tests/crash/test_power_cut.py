@@ -1,10 +1,11 @@
-"""The plug is pulled while the real program plays: at every sync, whatever becomes of what was not synced yet, the
-program started on what is left shows what was seen last.
+"""The plug is pulled at every sync while the real program plays, with any outcome for data that was not synced. The
+program started on the rest shows what was last seen.
 
-Exactly: let *seen* be the last state that anybody saw. Then the state after the start is *seen*, or the very one that
-the evening's own rows make up to a later row, which was on the disk, or on its way, and whose picture had not come yet
-(one touch for all the others makes several rows and one picture). Where no move was on its way, it is *seen*. A start
-never fails, the journal is whole, and rows that a torn commit leaves behind are told."""
+Exactly: let *seen* be the last state that anybody saw. The state after the start is *seen*, or one that the evening's
+own rows make up to a later row, which was on the disk or on its way but not yet shown (one touch for all the others
+makes several rows and one picture). If no move was on its way, it is *seen*. A start never fails, the journal is sound,
+and rows left behind by a torn commit are reported.
+"""
 
 import os
 import random

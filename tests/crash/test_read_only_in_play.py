@@ -1,5 +1,5 @@
-"""The card dies in play: the kernel makes its file system read-only under the running table, as it does by itself after
-an error of an SD card. No call is faked: it is a real ext4, taken away by `remount,abort`."""
+"""The SD card fails in play: the kernel makes its file system read-only under the running table, as it does after an
+error of a card. No call is faked: it is a real ext4 file system, and `remount,abort` makes it read-only."""
 
 import signal
 import subprocess

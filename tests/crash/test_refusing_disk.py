@@ -1,7 +1,8 @@
-"""A disk that is full, read-only or broken, at any write and any sync of the real table: play stops before a move is
-lost, says so, and goes on when there is room; nothing is lost over a restart either.
+"""A disk that is full, read-only or broken, at any write and any sync of the real table. Play stops before a move is
+lost, the table says so, and play goes on when there is room. A restart loses nothing either.
 
-The errors are real to the program: the kernel returns them, by strace's faults or from a file system that is full."""
+For the program the errors are real: the kernel returns them, through strace's faults or from a full file system.
+"""
 
 import os
 import shutil

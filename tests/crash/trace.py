@@ -1,8 +1,9 @@
-"""What a program did to the files of one folder, and what an observer saw meanwhile, in the order of the kernel.
+"""What a program did to the files of a folder, and what an observer saw meanwhile, in the kernel's order.
 
-Recorded by strace: every call that changes a file, a name or what is on the disk for certain, with all its bytes. A
-write counts from when it returned, a sync covers what was written before it began, and what the observer notes counts
-from when he began to note it: the strictest reading of each."""
+strace records every call that changes a file, a name or what is certainly on the disk, with all its bytes. The times
+are taken as strictly as possible: a write counts from its return, a sync covers what was written before it began, and
+an observation counts from when the observer began to note it.
+"""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The pace of retries."""
+"""The intervals between retries."""
 
 from companion.devices.backoff import Backoff
 

@@ -1,4 +1,4 @@
-"""What the links count for the minute's line: time on the wire, and what had to be said again."""
+"""What the links count for the log line of each minute: time on the wire, and retransmissions."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What the display's tests are run on."""
+"""Fixtures for the display's tests."""
 
 import pytest
 

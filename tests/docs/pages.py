@@ -1,9 +1,9 @@
-"""Reading the project's Markdown pages: their headings, links, blocks and commands.
+"""Reads the project's Markdown pages: their headings, links, blocks and commands.
 
-Commands stand in blocks of their own, fenced as `sh`, without a language, or indented by four spaces; any other block
-says its language (`text` if it has none). Where lines begin with `$ `, these are the commands, and the others what they
-answer. A comment that begins with "on the Pi" or "Pi only" says that a command needs the real table: behind a command
-it speaks of that line, on a line of its own of all that follow in the block.
+Commands are in blocks of their own, fenced as `sh`, without a language, or indented by four spaces. Any other block
+names its language (`text` if it has none). Lines that begin with `$ ` are commands, and the lines after them are their
+output. A comment that begins with "on the Pi" or "Pi only" says that a command needs the real table: after a command it
+applies to that line; on a line of its own, to everything that follows in the block.
 """
 
 import re

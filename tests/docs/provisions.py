@@ -1,4 +1,4 @@
-"""What lies in the folder before a command of a page is run, where the page takes it for granted, and what is typed."""
+"""What must be in the folder before a page's command is run, if the page assumes it, and what is typed."""
 
 import re
 from collections.abc import Callable

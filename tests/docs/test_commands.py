@@ -1,8 +1,8 @@
-"""Every command of every page is run: in an empty folder, with usual places of its own, simulated hardware, no screen.
+"""Runs every command of every page: in an empty folder, with its own home, simulated hardware, and no screen.
 
-What needs the real table says so behind the command, with the words "on the Pi" (`tests.docs.pages`); of such a command
-of the program it is checked that there is one with these options. What `make` would do is asked for with `-n`, as the
-suite is run by it.
+A command that needs the real table says so with the words "on the Pi" (`tests.docs.pages`). For one of the program's
+commands, it is then only checked that the command and its options exist. `make` commands are only asked for what they
+would do (`-n`), because `make` runs this suite.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""What the page about fair rolls tells everybody to type is typed here, and gives what the page says."""
+"""Types what the page about fair rolls tells people to type, and compares the output with the page."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""The guides say what the screen says: every button and page that they name in italics is one, in those words; every
+"""The guides use the words of the screen: every button and page that they name in italics exists under that name. Every
 page of the menu, every command and every picture is in them."""
 
 import re

@@ -1,4 +1,4 @@
-"""docs/licences.md names everything that is shipped or installed, under the licence that it says itself."""
+"""docs/licences.md names everything that is shipped or installed, under the licence that the thing itself declares."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""What the pages point at is there: other pages, places in them, pictures, files of the tree."""
+"""The targets of all links exist: other pages, places in them, pictures, files of the tree."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The README's map of the house is the tree, and the README stays short."""
+"""The README's map of the house matches the tree, and the README stays short."""
 
 import re
 import subprocess

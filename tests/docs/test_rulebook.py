@@ -1,7 +1,7 @@
-"""The rulebook (docs/rules): its paragraphs are sound, and whatever cites one cites one that is there.
+"""The rulebook (docs/rules): its paragraphs are well formed, and every citation of one resolves.
 
-A citation is a page and a number, such as `standard 2.5`; a whole page is cited as `rules: standard`, in a `source` as
-`standard`. The original documents are those of the table on the rulebook's first page.
+A citation is a page and a number, such as `standard 2.5`. A whole page is cited as `rules: standard`, or in a `source`
+as `standard`. The original documents are listed in the table on the rulebook's first page.
 """
 
 import difflib

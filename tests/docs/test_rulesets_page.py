@@ -1,4 +1,4 @@
-"""docs/rulesets.md names every key that a file may have; `SABACC_DOCS=write` writes its tables anew."""
+"""docs/rulesets.md names every key that a file may have; `SABACC_DOCS=write` writes its tables again."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The examples on the page are real lines, and tell what the page says of every word and field."""
+"""The examples on the page are real lines, and mean what the page says about every word and field."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""docs/trays.md names pins, and says what the screen says; both are looked up where they are decided."""
+"""The pins and the words of the screen in docs/trays.md agree with the code that defines them."""
 
 import runpy
 from pathlib import Path

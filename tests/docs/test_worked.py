@@ -1,4 +1,4 @@
-"""The worked examples of the developer's guide, put into a copy of the tree as they stand there, and tried."""
+"""The worked examples of the developer's guide, copied from the page into a copy of the tree and tried."""
 
 import json
 import os

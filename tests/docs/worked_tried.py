@@ -1,4 +1,4 @@
-"""Run in a copy of the tree with the examples of docs/developer.md: tries each, and says what came of it, as JSON."""
+"""Runs in a copy of the tree with the examples of docs/developer.md: tries each, and prints the results as JSON."""
 
 import inspect
 import json

@@ -1,4 +1,4 @@
-"""The real program in a real window: started on a virtual screen, touched with xdotool, read by what it shows."""
+"""The real program in a real window: started on a virtual screen, touched with xdotool, and read by what it shows."""
 
 import json
 import os

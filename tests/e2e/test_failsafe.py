@@ -1,4 +1,4 @@
-"""Rules that fail, in a real window: the failsafe comes up, and Undo goes on with play."""
+"""Rules that fail, in a real window: the failsafe appears, and Undo lets play go on."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The first start in a real window: through every step by touch, then on the table; and not a second time."""
+"""The first start in a real window: every step by touch, then the table. The setup does not come a second time."""
 
 import time
 from pathlib import Path

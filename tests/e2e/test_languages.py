@@ -1,5 +1,5 @@
-"""A hand in each language, in a real window, with mouse and keys: started in it, played to the payout, gone over to
-the next language by one touch in between, undone, and still so after the plug was pulled."""
+"""A hand in each language, in a real window, with mouse and keys: started in the language, played to the payout,
+switched to the next language by one touch in between, undone, and unchanged after the plug was pulled."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The real table, under a service manager, whose screen comes later: its cable was out when the power came."""
+"""The real table under a service manager, with a screen that is connected only after the power."""
 
 import json
 import os

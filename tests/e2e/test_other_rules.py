@@ -1,4 +1,4 @@
-"""Another ruleset in a real window: asked for on the command line, played, and kept when the plug is pulled."""
+"""Another ruleset in a real window: chosen on the command line, played, and kept when the plug is pulled."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A real stick at the real program: put in, written to by touch, filled up, pulled out."""
+"""A real stick at the real program: plugged in, written to by touch, filled up, pulled out."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""The real program under a service manager: told when it shows, kicked while it turns, ended at any moment."""
+"""The real program under a service manager: it reports that it shows, feeds the watchdog, and ends at any moment."""
 
 import signal
 import time

@@ -1,4 +1,4 @@
-"""A tray in this process, and what it says."""
+"""A tray in this process, and its messages."""
 
 import random
 

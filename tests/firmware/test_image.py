@@ -1,4 +1,4 @@
-"""The files that go on a Pico."""
+"""The files that are copied to a Pico."""
 
 import ast
 import subprocess

@@ -1,4 +1,4 @@
-"""The firmware run by a real MicroPython with a Pico's memory, on the same chip model, over a real serial port."""
+"""The firmware on a real MicroPython with a Pico's memory, on the same chip model, over a real serial port."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The tray's words, its buttons and its ring."""
+"""The tray's messages, its buttons and its ring of lights."""
 
 import random
 

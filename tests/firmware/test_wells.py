@@ -1,4 +1,4 @@
-"""What a tray says lies in its wells, on the chip model, which refuses what the data sheet leaves undefined."""
+"""What a tray reports about its wells, on the chip model, which refuses what the data sheet leaves undefined."""
 
 import os
 import random

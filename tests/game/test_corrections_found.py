@@ -1,4 +1,4 @@
-"""Slips that random play and random text have found in `standard`, one test each."""
+"""Bugs that random play and random text have found in `standard`, with one test each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How hands and evenings end, by hand: wins counted, things won with the sabacc pot, banks, penalties, points."""
+"""How hands and evenings end: counts of wins, things won with the sabacc pot, banks, penalties, points."""
 
 import pytest
 from msgspec.structs import replace

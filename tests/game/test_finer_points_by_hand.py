@@ -1,4 +1,4 @@
-"""Finer points of pots, partners, things, claims and ladders, each by a hand and what it pays."""
+"""Special cases of pots, partners, things, claims and ladders: each with a hand and what it pays."""
 
 import pytest
 from msgspec.structs import replace

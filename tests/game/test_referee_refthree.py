@@ -1,5 +1,5 @@
-"""What a referee found in Corellian Spike, Coruscant Shift and Kessel, each by the paragraph of the rulebook it
-broke."""
+"""What a referee found in Corellian Spike, Coruscant Shift and Kessel: each case with the paragraph of the rulebook
+that the program broke."""
 
 import pytest
 

@@ -1,14 +1,14 @@
-"""What golden records show, and what there is to show: for every ruleset and overlay, read off its own file.
+"""What golden records show, and what there is to show. The latter is derived from the file of each ruleset and overlay.
 
-A ruleset need not show anew what it has word for word from another one. What it may share is decided part by part, by
-comparing the files as they are read, with what they extend:
+A ruleset need not show again what it shares with another one. What counts as shared is decided part by part, by
+comparing the files as they are read, including what they extend:
 
-- the same `[flow]`: then the moves and endings of its phases, its ties, and every option that is in both alike;
-- the same `always` and `before_hand`: then the moves that these allow;
-- the same `[ladder]`, deck and values, or a ladder that is `like` the other one's: then rungs and arrays.
+- the same `[flow]`: the moves and endings of its phases, its ties, and every option that both have in the same form;
+- the same `always` and `before_hand`: the moves that these allow;
+- the same `[ladder]`, deck and values, or a ladder that is `like` the other one's: the rungs and arrays.
 
-So `standard-fr` shares all but its rungs; the nine of the marcjs family, `marcjs-random` and `theorie` share their
-discarding, scoring and endings, while each shows its own rungs, numbers of discards and choices of `faces`.
+For example, `standard-fr` shares all but its rungs. The nine of the marcjs family, `marcjs-random` and `theorie` share
+their discarding, scoring and endings, while each shows its own rungs, numbers of discards and choices of `faces`.
 """
 
 import json

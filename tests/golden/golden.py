@@ -1,9 +1,10 @@
-"""Reading and playing golden hands: records beside the numbers that the rules give, worked out by hand.
+"""Reads and plays golden hands: records with the expected numbers, which were worked out by hand from the rules.
 
-Each ruleset or family has a folder. `NAME.txt` is a hand record; in its comments `#! seat 2: draw -> no-cards-left` is
-a move that must be refused there, with that code. `# rules: ...` above the ruleset says whose paragraphs the comments
-at the end of every move line name (`paragraphs`, `test_annotated`). `NAME.expected.json` says how it ends,
-`NAME.playthrough` what was told on the way. What all of them show together: `coverage`, `test_complete`.
+Each ruleset or family has a folder. `NAME.txt` is a hand record. In its comments, `#! seat 2: draw -> no-cards-left` is
+a move that must be refused there, with that code. `# rules: ...` above the ruleset names the rulebook pages whose
+paragraphs are cited at the end of every move line (`paragraphs`, `test_annotated`). `NAME.expected.json` says how the
+record ends, `NAME.playthrough` lists the events on the way. What all of them show together: `coverage`,
+`test_complete`.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""Which paragraph of the rulebook (docs/rules) a move of a golden record follows, and what comes of it.
+"""Which paragraph of the rulebook (docs/rules) a move of a golden record follows, and what the move causes.
 
 Each move line of a record names the move's paragraph in a comment at its end, such as `# standard 2.5`. A move that
-ends something also names the paragraphs behind what follows from it.
+ends something also names the paragraphs for its consequences.
 """
 
 from companion.game.engine import flow

@@ -1,4 +1,5 @@
-"""Golden records are annotated line by line: each move says which paragraph it follows, and what comes of it by which.
+"""Golden records are annotated line by line: each move cites the paragraph that it follows, and those for its
+consequences.
 
 The head of a record names the pages of the rulebook (docs/rules) that it is about.
 """

@@ -1,6 +1,6 @@
-"""Golden records together show all there is of every ruleset and overlay: a new one without records fails here.
+"""Golden records together show everything in every ruleset and overlay: a new one without records fails here.
 
-What there is to show is read off the rulesets (see `coverage`, also for what rulesets that extend another may share).
+What there is to show is derived from the rulesets (see `coverage`, also for what a ruleset shares with its parent).
 """
 
 import pytest

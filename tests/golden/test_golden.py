@@ -1,6 +1,6 @@
 """Golden hands of every ruleset: the numbers follow from the rulebook and were worked out by hand.
 
-`SABACC_GOLDEN=write` writes the playthroughs anew (look at what changed); it never writes the expected numbers.
+`SABACC_GOLDEN=write` writes the playthroughs again (check the changes); it never writes the expected numbers.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""What a hand's result keeps, beside what was told while that hand was played."""
+"""Compares what a hand's result stores with the events told while the hand was played."""
 
 from companion.game.engine.state import Result
 from companion.game.engine.zones import hand, zone

@@ -1,4 +1,4 @@
-"""The builders' pages: links and pictures exist, commands are the program's, figures the computed ones."""
+"""The builders' pages: links and pictures exist, commands are the program's, and figures are the computed ones."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What is printed is closed, of the stated size, and made from the files that stand beside it."""
+"""The 3D prints are closed solids of the stated size, made from the files beside them."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The wiring says what the programs say, and a wiring that would not work is refused."""
+"""The wiring agrees with the programs, and a wiring that would not work is refused."""
 
 import os
 import shutil

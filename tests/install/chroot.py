@@ -1,10 +1,11 @@
-"""The installer in a clean Debian tree: `python -m tests.install.chroot [--arch arm64] [FOLDER]`, for root.
+"""The installer in a clean Debian tree: `python -m tests.install.chroot [--arch arm64] [FOLDER]`, run as root.
 
-Part of `make soak`, for this system's architecture and for arm64, which qemu-user emulates. It makes a Debian 13 tree
-(kept in FOLDER as a tarball for the next time) and runs `systemd/install.sh` there: twice, then the table as its units
-start it, with simulated hardware, an update and the way back, then `uninstall`. What each step left behind is compared
-file by file. Where a step is not as it should be it ends with status 1 and says which. Some five minutes, most of them
-apt's; emulated six times as long."""
+It is part of `make soak`, for this system's architecture and for arm64, which qemu-user emulates. It makes a Debian 13
+tree (kept in FOLDER as a tarball for the next time) and runs `systemd/install.sh` there twice. Then it starts the table
+as its units do, with simulated hardware, and runs an update, the way back, and `uninstall`. What each step leaves
+behind is compared file by file. If a step goes wrong, it exits with status 1 and says which. It takes about five
+minutes, most of them for apt; emulated, six times as long.
+"""
 
 import argparse
 import re

@@ -1,4 +1,4 @@
-"""The package, built for a test, and the programs that are only scripts, as modules."""
+"""The package, built for a test, and the programs that are plain scripts, as modules."""
 
 import functools
 import importlib.util

@@ -1,5 +1,5 @@
-"""The table as its unit starts it, in a tree where no systemd runs: the unit's line, user, groups, environment, mask
-and working folder, read from the installed unit; and the folders that systemd would make for it."""
+"""The table as its unit starts it, in a tree where no systemd runs. Command line, user, groups, environment, umask and
+working folder are read from the installed unit; the folders that systemd would make are made here."""
 
 import json
 import re

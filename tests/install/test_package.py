@@ -1,4 +1,4 @@
-"""What is in the package: everything the program needs, at its place, the same for the same tree."""
+"""What is in the package: everything that the program needs, in its place, and the same for the same tree."""
 
 import gzip
 import pwd

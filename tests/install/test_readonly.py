@@ -1,4 +1,4 @@
-"""`sabacc-readonly` on a staged system: what it puts where, what it refuses, and that a refusal changes nothing."""
+"""`sabacc-readonly` on a staged system: which files it writes, what it refuses, and that a refusal changes nothing."""
 
 import os
 import subprocess

@@ -1,5 +1,5 @@
-"""The installer looks before it changes anything, and refuses in one sentence. The system's commands are stood in for
-by scripts that say what a system like that would, and write down that they were called."""
+"""The installer checks the system before it changes anything, and refuses in one sentence. Scripts replace the system's
+commands: they answer as such a system would, and record that they were called."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""What systemd and udev say of the files, in the tree as the package lays it out."""
+"""What systemd and udev report about the files, in the tree as the package lays it out."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""An update, its trial and the way back, with the system's own dpkg and openssl, in a root of the test's."""
+"""An update, its trial and the way back, with the system's own dpkg and openssl, in a root folder of the test's own."""
 
 import hashlib
 import os

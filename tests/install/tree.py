@@ -1,5 +1,6 @@
-"""A clean Debian tree for the installer: made by mmdebstrap, with labelled stand-ins for what only Raspberry Pi's
-archive has, and this checkout in it as /src. For root. A tree of another architecture is run by qemu-user."""
+"""A clean Debian tree for the installer, run as root. mmdebstrap makes it. It contains this checkout as /src, and
+labelled stand-ins for packages that only Raspberry Pi's archive has. A tree of another architecture runs under
+qemu-user."""
 
 import functools
 import hashlib

@@ -1,7 +1,7 @@
-"""What the program says to the operator beside the game: sound, stick, kiosk, pictures, journal, trays, decks.
+"""What the program tells the operator beside the game: sound, stick, kiosk, pictures, journal, trays, decks.
 
-Found in the sources, so that none is forgotten: each call that makes a sentence names its code, or stands in `CHOSEN`
-with the codes that it chooses among.
+It is found in the sources, so that none is forgotten: each call that makes a sentence either names its code or is
+listed in `CHOSEN` with the codes that it chooses from.
 """
 
 import ast

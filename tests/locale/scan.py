@@ -1,4 +1,4 @@
-"""What the sources say and what the messages want: the codes and arguments in the code, the variables in the words."""
+"""Compares sources and messages: the codes and arguments in the code, and the variables in the messages."""
 
 import ast
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""What the voice is given: no markup, no isolates, no sign that it reads badly, in any language."""
+"""What the voice gets: no markup, no isolates, no character that it reads badly, in any language."""
 
 import pytest
 from fluent.syntax import ast as ftl

@@ -1,4 +1,4 @@
-"""A file that is cut into its messages says what it says when it is read as a whole."""
+"""A file that is divided into its messages says the same as the file read as a whole."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""Whatever happens in random play of any ruleset can be said: events, refusals, results, and why hands rank.
+"""Whatever happens in random play of any ruleset has words: events, refusals, results, and why hands rank.
 
-`SABACC_SEEDS` for more evenings of each.
+`SABACC_SEEDS` sets the number of evenings of each.
 """
 
 import os

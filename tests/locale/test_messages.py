@@ -1,4 +1,4 @@
-"""Every code has its message, every message its code, and the variables fit."""
+"""Every code has its message, every message its code, and the variables match."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""Random evenings: whatever happens or is refused can be said, and so can every result."""
+"""Random evenings: everything that happens or is refused has words, and so has every result."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Refusals of real tables: each names what is wrong, and a way out that is open."""
+"""Refusals of real tables: each names what is wrong, and a remedy that is possible."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""What the table says of every golden hand: who won and why, and why each hand that was shown ranks where it does.
+"""What the table says about every golden hand: who won and why, and why each hand that was shown ranks where it does.
 
-`SABACC_GOLDEN=write` writes tests/locale/golden anew: read what changed as a player at the table would.
+`SABACC_GOLDEN=write` writes tests/locale/golden again: read the changes as a player at the table would.
 """
 
 import os

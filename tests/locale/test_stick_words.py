@@ -1,4 +1,4 @@
-"""Whatever the stick's service, worker and jobs can say has words; a code is a text that begins with "stick-"."""
+"""Whatever the stick's service, worker and jobs can report has words. A code is a text that begins with "stick-"."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every language says everything, nothing else, with the same variables, and with the words of the glossary."""
+"""Every language has every message and no other, with the same variables and with the words of the glossary."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Golden sentences, values in words, and what happens where words are missing."""
+"""Golden sentences, values in words, and what happens if words are missing."""
 
 from pathlib import Path
 from typing import Any

@@ -2,13 +2,12 @@
 
     python -m tests.mutation [--mutants 450] [--seed 1] [--jobs 2] [--minutes 600] [--results out/mutation.jsonl]
 
-So many mutants are drawn at random over the files, seeded. Each runs against the tests that reach its lines, the
-likely ones first, in a process of its own that is limited in its time on the processor. The results are kept one a line
-as they come, so that a run that was broken off goes on where it was; a change in a file under mutation begins the
-mutants of that file anew, `--again` all that had survived. Before anything is judged the files without a change have to
-survive. Says the share of mutants that were killed with
-its 95 % confidence interval (Wilson) and names the survivors; `survivors.toml` says why those that are known survive.
-The exit code is 1 where fewer than nine of ten are killed.
+So many mutants are drawn at random over the files, from a seed. Each runs against the tests that reach its lines, the
+most promising first, in a separate process with limited processor time. Each result is stored as a line, so that an
+interrupted run continues where it was. A change in a file under mutation starts the mutants of that file again;
+`--again` starts all that had survived. First of all, the unchanged files must survive. Prints the share of mutants that
+were killed, with its 95 % confidence interval (Wilson), and names the survivors. `survivors.toml` says why the known
+ones survive. The exit code is 1 if fewer than nine of ten are killed.
 """
 
 import argparse

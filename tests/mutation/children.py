@@ -1,4 +1,4 @@
-"""Tests in a process of their own, and a changed module in it."""
+"""Runs tests in a separate process with a changed module."""
 
 import math
 import os

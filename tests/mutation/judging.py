@@ -1,4 +1,5 @@
-"""Whether a mutant lives: first in a fork of a process in which all is collected, then by reading its module anew."""
+"""Whether a mutant survives: tried first in a fork of a process that has collected all tests, then by reloading its
+module."""
 
 import json
 import os

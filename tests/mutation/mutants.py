@@ -1,7 +1,7 @@
 """Mutants: small wrong changes of a module, one at a time, made on its syntax tree.
 
-Comparisons, arithmetic, boolean connectives, `not`, constants one more and one less, conditions turned round, what is
-returned, and statements taken out.
+They change comparisons, arithmetic, boolean connectives, `not`, constants (by one), conditions (negated) and return
+values, and remove statements.
 """
 
 import ast

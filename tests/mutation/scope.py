@@ -1,4 +1,4 @@
-"""What is under mutation, and by which tests."""
+"""Which files are under mutation, and which tests check them."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""The mutation runner's own parts: what is exchanged, what is not, and how sure a share is."""
+"""The mutation runner's own parts: what is changed, what is not, and how certain a share is."""
 
 import pytest
 

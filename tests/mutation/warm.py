@@ -1,9 +1,9 @@
-"""Mutants in a process in which all tests have been collected already: a fork, one function changed, the tests run.
+"""Tries mutants in a process that has collected all tests: it forks, changes one function, and runs the tests.
 
-Importing and collecting take longer than most mutants live. Where a change lies within one function, that function's
-code is exchanged in a fork of a process that has imported everything: whoever has the function has the changed one.
-A change elsewhere (a default, a class's body) needs the module to be read anew, and so does a mutant that survives
-here: what was made while modules were imported (rules that a test keeps) was made without the change.
+Importing and collecting take longer than most mutants survive. If a change lies within one function, the function's
+code is replaced in a fork of a process that has imported everything, so whoever holds the function has the changed one.
+A change elsewhere (a default, a class body) needs the module to be reloaded. So does a mutant that survives here,
+because values made during the import (rules that a test keeps) were made without the change.
 """
 
 import importlib

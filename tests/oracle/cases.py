@@ -1,4 +1,4 @@
-"""What the program's scorer is compared over: rulesets with their options, hand sizes and settings."""
+"""The cases on which the program's scorer is compared: rulesets with their options, hand sizes and settings."""
 
 import random
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The program's scorer held beside the oracle."""
+"""Compares the program's scorer with the oracle."""
 
 from collections.abc import Iterable
 from itertools import pairwise

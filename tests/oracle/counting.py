@@ -1,4 +1,4 @@
-"""Every hand of the 62-card deck, once per set of values, with how many physical hands it stands for."""
+"""Every hand of the 62-card deck, once for each set of values, with the number of physical hands that it stands for."""
 
 import random
 from collections import Counter

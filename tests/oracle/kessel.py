@@ -1,4 +1,5 @@
-"""`kessel`, from the rulebook (rules: kessel). An Impostor is named with what was rolled: "impostor of sand as 4"."""
+"""`kessel`, from the rulebook (rules: kessel). An Impostor is named with the value rolled for it: "impostor of sand as
+4"."""
 
 from tests.oracle.score import Reading, Score, best
 

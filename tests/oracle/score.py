@@ -1,4 +1,4 @@
-"""What the oracle says of a hand."""
+"""The oracle's result for a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

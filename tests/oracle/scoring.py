@@ -1,4 +1,4 @@
-"""The oracle's front: score a hand of any ruleset."""
+"""The oracle's entry point: scores a hand of any ruleset."""
 
 from collections.abc import Callable
 

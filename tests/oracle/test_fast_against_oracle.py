@@ -1,4 +1,5 @@
-"""The program's scorer beside the oracle, over random hands of every ruleset. `SABACC_HANDS` sets how many hands."""
+"""The program's scorer compared with the oracle, over random hands of every ruleset. `SABACC_HANDS` sets how many
+hands."""
 
 import os
 import random

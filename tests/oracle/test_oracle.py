@@ -1,4 +1,4 @@
-"""The oracle against every computed number and worked example of the rulebook that concerns scoring."""
+"""The oracle compared with every computed number and worked example of the rulebook that concerns scoring."""
 
 import random
 from collections import Counter

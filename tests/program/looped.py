@@ -1,4 +1,4 @@
-"""What all tables of these tests have in common: the real loop, and a screen that is only a list."""
+"""What all tables of these tests share: the real loop, and a screen that is only a list."""
 
 from queue import SimpleQueue
 

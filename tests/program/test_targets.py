@@ -1,4 +1,4 @@
-"""What a test that drives the table from outside is told of its screen."""
+"""The description of the screen for a test that drives the table from outside."""
 
 import json
 from pathlib import Path

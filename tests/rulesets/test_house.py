@@ -1,4 +1,4 @@
-"""House rulesets: the worked example of docs/house-rules.md, the folder they lie in, and what a changed file does."""
+"""House rulesets: the worked example of docs/house-rules.md, their folder, and the effect of a changed file."""
 
 import json
 import re

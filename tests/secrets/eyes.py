@@ -1,5 +1,5 @@
-"""What eyes see: the table's own screen, pixel by pixel, and that of the spectators, who read the journal by
-themselves."""
+"""What people can see: the table's own screen, pixel by pixel, and the screen of the spectators, whose process reads
+the journal itself."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Everything that a value holds, as text: what is compared and searched, field by field."""
+"""Everything that a value holds, as text: compared and searched field by field."""
 
 import base64
 import re

@@ -1,6 +1,7 @@
-"""The checks of `test_secrets` can fail: a leak of each kind is planted at a table of twins, and each is found.
+"""The checks of `test_secrets` can fail: a leak of each kind is planted at a pair of tables, and each is found.
 
-What leaks is a hidden card, which differs between the two tables, or the seed of the hand that is being played."""
+What leaks is a hidden card, which differs between the two tables, or the seed of the hand in play.
+"""
 
 import base64
 import logging

@@ -1,12 +1,12 @@
-"""Secrets stay secret. Two tables play the same evening: the same moves, the same tags on the same trays, the same
-chance. They differ in one thing, which cards the hidden tags stand for: those of hands that nobody may know. Whatever
-leaves a table, by any way and in any spelling, must be the same at both, to the letter and, on the screens of the table
-and of the spectators, to the pixel: it cannot tell anything then.
+"""Secrets stay secret.
 
-And no seed leaves before its hand is over, written in any way.
+Two tables play the same evening: the same moves, the same tags on the same trays, the same chance. They differ in one
+thing: which cards the hidden tags stand for, in hands that nobody may know. Whatever leaves a table, by any way and in
+any spelling, must be the same for both, to the letter, and on the screens of the table and of the spectators to the
+pixel. Then it cannot reveal anything. In addition, no seed leaves before its hand is over, in any form.
 
-What may be known is written down here by itself (`may_be_named`), not asked of the program. `SABACC_SEEDS` for more
-evenings of each ruleset.
+What may be known is written down here independently (`may_be_named`), not taken from the program. `SABACC_SEEDS` sets
+the number of evenings of each ruleset.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A table with its services, seat trays and a journal, of which everything is kept that leaves it."""
+"""A table with its services, seat trays and a journal, which records everything that leaves it."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""Players against random legal play: who comes out ahead, and how sure that is."""
+"""Players against random legal play: who wins, and how certain that is."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping

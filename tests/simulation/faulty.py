@@ -1,4 +1,4 @@
-"""A whole simulated table with something wrong: the real loop, the real drivers, and time that is handed in."""
+"""A complete simulated table with a fault: the real loop, the real drivers, and injected time."""
 
 from pathlib import Path
 from queue import SimpleQueue

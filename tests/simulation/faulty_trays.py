@@ -1,5 +1,5 @@
-"""A simulated table with seat trays: the firmware, ptys, the companion's own link and the real loop, in real time. What
-is waited for is a condition with a deadline, never a time."""
+"""A simulated table with seat trays: the firmware, ptys, the companion's own link and the real loop, in real time.
+Tests wait for a condition with a deadline, never for a fixed time."""
 
 import random
 import threading

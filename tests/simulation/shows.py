@@ -1,4 +1,4 @@
-"""Which fault is shown by which test: `@shows("deaf")` above a test; `test_menu` looks that none is left out."""
+"""Which test shows which fault: `@shows("deaf")` above a test. `test_menu` checks that none is left out."""
 
 from collections.abc import Callable
 from typing import TypeVar

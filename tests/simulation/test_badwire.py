@@ -1,4 +1,4 @@
-"""The bad wire does what it is told to, and no more."""
+"""The bad wire does what it is told, and no more."""
 
 import random
 from typing import Literal

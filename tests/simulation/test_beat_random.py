@@ -1,7 +1,7 @@
 """Players beat random legal play in every ruleset, with 99 % confidence over 10,000 hands.
 
-The suite plays a few hundred hands, which show it for most rulesets and for the others that they do not play worse;
-`SABACC_HANDS=10000` asks for the whole proof. Seats alternate between players and random ones.
+The suite plays a few hundred hands. That shows it for most rulesets, and for the others that they do not play worse.
+`SABACC_HANDS=10000` runs the full proof. Seats alternate between players and random ones.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The chip model: honest where a driver is careless, and the unmodified package as its witness."""
+"""The chip model behaves as the chip does even if a driver is careless; the unmodified driver package confirms it."""
 
 from __future__ import annotations
 

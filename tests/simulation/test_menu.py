@@ -1,4 +1,5 @@
-"""The menu of faults is whole: each has its words, its row in the manual, and a test that shows what the table does."""
+"""The menu of faults is complete: each has its words, its row in the manual, and a test that shows what the table
+does."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Simulated players: evenings of every ruleset without a refusal, and cards that lie where the companion believes."""
+"""Simulated players: evenings of every ruleset without a refusal, and cards that lie where the companion expects
+them."""
 
 import os
 from collections import Counter

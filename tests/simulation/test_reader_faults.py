@@ -1,5 +1,5 @@
-"""What the table does when the reader on the field, or a card at it, has something wrong: for each fault of the menu
-the light, the words, no false lock and none lost, and that all is well again once it is switched off."""
+"""What the table does if the reader of the field, or a card on it, has a fault. For each fault of the menu: the light,
+the words, no false lock and none lost, and full recovery once the fault is switched off."""
 
 from collections.abc import Iterator
 from pathlib import Path

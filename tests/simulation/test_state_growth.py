@@ -1,5 +1,5 @@
-"""A state is as large after many hands as after few: the journal of a long season is bounded per hand, and a start and
-an undo cost the same however late it is."""
+"""A state is as large after many hands as after few. So the journal of a long season is bounded for each hand, and the
+cost of a start and an undo does not grow."""
 
 from random import Random
 

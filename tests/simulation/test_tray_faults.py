@@ -1,6 +1,6 @@
-"""What the table does when a seat tray, its line or a card in it has something wrong: the firmware, a pty, the
-companion's own link and the real loop. Each test sees the words, that nothing is falsely locked, freed, pressed or
-lost, and that all is well again once the fault is switched off."""
+"""What the table does if a seat tray, its line or a card in it has a fault: the firmware, a pty, the companion's own
+link and the real loop. Each test checks the words, that nothing is wrongly locked, freed, pressed or lost, and the full
+recovery once the fault is switched off."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""A clock on the wall that jumps: a Pi without a battery starts in the past, the network sets it right by hours in the
-middle of a hand, midnight comes and daylight saving too. Play goes by the clock that never jumps."""
+"""A wall clock that jumps: a Pi without a battery starts in the past, the network corrects it by hours in the middle of
+a hand, and midnight and daylight saving come too. Play uses the monotonic clock, which never jumps."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""The words for a commitment: as many as promised, all different, the same for ever."""
+"""The words for a commitment: as many as promised, all different, and the same for ever."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A clock that stands still, posts that are kept, and a gpiozero without leftovers."""
+"""A clock that stands still, a record of posts, and a gpiozero without leftovers from other tests."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """A stand-in for lgpio 0.2.2 below gpiozero's own LGPIOFactory: one GPIO chip and the world around it.
 
-Constants, error texts and the refusals are those of lgpio 0.2.2 (lgpio.h; the texts were printed by the
-library). What it refuses: lines held by another program, lines not claimed, writing an input, PWM outside 0.1
-to 10000 Hz and 0 to 100 %. Edges come with the time stamp the world gives them, by ``world.drive``, in the
-caller's thread.
+Constants, error texts and refusals are those of lgpio 0.2.2 (lgpio.h; the texts were printed by the library). It
+refuses lines held by another program, lines that are not claimed, writing to an input, and PWM outside 0.1 to 10000 Hz
+and 0 to 100 %. `world.drive` makes edges, with the time stamp that the world gives them, in the caller's thread.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Patterns are safe for the eyes, whatever is asked of a light and however late the loop comes."""
+"""Light patterns are safe for photosensitive eyes, whatever is requested and however late the loop is."""
 
 from __future__ import annotations
 

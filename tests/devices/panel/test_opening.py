@@ -1,4 +1,5 @@
-"""A table without a panel plays on and says what is missing. Warnings are errors here: none may leak."""
+"""A table without a panel plays on and says what is missing. Warnings count as errors here, so that no resource is
+leaked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reader over a modelled chip on a modelled clock, as the tests of this folder need it."""
+"""A reader on a simulated chip with a simulated clock, for the tests of this folder."""
 
 from __future__ import annotations
 

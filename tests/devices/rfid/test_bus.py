@@ -1,4 +1,4 @@
-"""Both wires to the chip, and what they say when there is none."""
+"""Both buses to the chip, and the errors if there is none."""
 
 from __future__ import annotations
 

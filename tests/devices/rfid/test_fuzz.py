@@ -1,4 +1,4 @@
-"""Whatever comes over the air or over the wire: no crash, no hang, and no tag that its check bytes do not vouch for."""
+"""Whatever comes over the air or the wire: no crash, no hang, and no tag without valid check bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reader that heals: soft reset, hard reset, rest; and no card is lifted by it."""
+"""A reader that recovers by soft reset, hard reset or rest. Meanwhile no card is reported as lifted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader writes into the log: who it is, what became of it, and a line of figures every minute."""
+"""What a reader logs: which chip it is, what happened to it, and a line of figures every minute."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Several cards on one antenna: every board's chip, both wires, 4-, 7- and 10-byte UIDs, and no two days alike.
+"""Several cards on one antenna: every board's chip, both buses, UIDs of 4, 7 and 10 bytes, with random fields.
 
-SABACC_FIELDS random fields for each number of cards.
+`SABACC_FIELDS` sets the number of random fields for each number of cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""READ_SIG: bit for bit, once for each arrival, and never in the way."""
+"""READ_SIG: correct to the bit, sent once for each arrival, and never delaying anything else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Still cards never flicker: SABACC_SCANS polls (20,000 in the suite) at 1 % frame loss each way on its own."""
+"""Cards that lie still never flicker: `SABACC_SCANS` polls (20,000 in the suite), with 1 % frame loss in each direction
+independently."""
 
 from __future__ import annotations
 

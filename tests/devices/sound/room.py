@@ -1,4 +1,4 @@
-"""A loudspeaker to be tested with: its reports, what it was asked to play, and a clock that is moved by hand."""
+"""A loudspeaker for tests: its reports, what it was asked to play, and a clock that is moved by hand."""
 
 import os
 import threading

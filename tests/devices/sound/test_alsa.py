@@ -1,4 +1,4 @@
-"""Which sound card the table plays on, by what the kernel says of them, staged below a folder."""
+"""Which sound card the table uses, according to the kernel's files, which are staged in a folder."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Earcons: as loud as each other, none too sharp, none with a click at its ends; packs with wrong files."""
+"""Earcons: equally loud, none too sharp, no click at the ends; and packs with wrong files."""
 
 import math
 import wave

@@ -1,4 +1,4 @@
-"""The loudspeaker on SDL's own drivers: one that writes to a file, one that is silent, one that there is not."""
+"""The loudspeaker on SDL's own drivers: one that writes to a file, a silent one, and one that does not exist."""
 
 import os
 import subprocess

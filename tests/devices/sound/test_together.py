@@ -1,4 +1,5 @@
-"""Service, voice (espeak-ng) and loudspeaker together, as the table has them, written to a file and measured."""
+"""Service, voice (espeak-ng) and loudspeaker together, as at the table; the output is written to a file and
+measured."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""One voice at a time: who is heard, who gives way, who is dropped."""
+"""One voice at a time: which sentence is heard, which gives way, which is dropped."""
 
 from companion.devices.sound.turns import Sentence, Turns
 from companion.table.views.cues import Rank

@@ -1,4 +1,4 @@
-"""The voice: made ahead, kept, as loud as the earcons; and a table without one."""
+"""The voice: prepared ahead, cached, as loud as the earcons; and a table without one."""
 
 import math
 import os

@@ -1,4 +1,4 @@
-"""A tray, two bad wires and a link, in modelled time."""
+"""A tray, two bad wires and a link, in simulated time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seat trays on real ptys, whose names lie in a folder as those of USB devices do in /dev/serial/by-id."""
+"""Seat trays on real ptys. Their names lie in a folder, as those of USB devices do in /dev/serial/by-id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both ends as they are: the link, two wires, the firmware on modelled reader chips."""
+"""Both ends unchanged: the link, two wires, and the firmware on simulated reader chips."""
 
 import random
 

@@ -1,7 +1,7 @@
-"""Eight trays at once, all wells and buttons busy: how soon the companion knows, in modelled time.
+"""Eight trays at once, with all wells and buttons busy: how soon the companion knows, in simulated time.
 
-From the card's lying down to the report: looks, frame times of ISO 14443-3, the stated cost of a transfer on a Pico,
-and the line as the companion reads it. One frame in a hundred is lost, each way.
+Measured is the time from laying a card down to the report: readings, frame times of ISO 14443-3, the given cost of a
+transfer on a Pico, and the line as the companion reads it. One frame in a hundred is lost in each direction.
 """
 
 import random

@@ -1,4 +1,4 @@
-"""Any bytes at all: the line parser, what lines say, and the link take them, in bounded memory and time."""
+"""Arbitrary bytes: the line parser, the messages and the link accept them in bounded memory and time."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,5 @@
-"""The hub with pyserial on real ptys: plugged, unplugged, in other hands, at their prompt, and no trays at all."""
+"""The hub with pyserial on real ptys: trays plugged, unplugged, used by another program, at their prompt; and no
+trays."""
 
 from collections.abc import Iterator
 from pathlib import Path

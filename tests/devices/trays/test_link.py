@@ -1,4 +1,4 @@
-"""The companion's end of one line, beside a tray as the wire format describes it, in modelled time."""
+"""The companion's end of one line, with a tray that follows the wire format, in simulated time."""
 
 import random
 

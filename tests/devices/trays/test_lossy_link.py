@@ -1,7 +1,7 @@
-"""Presses and cards over a bad cable: none lost, none doubled, and all is right a second after the faults end.
+"""Presses and cards over a bad cable: none is lost or doubled, and all is correct a second after the faults end.
 
-The far end is the firmware's own node; only its wells are told what lies in them instead of asking a reader.
-`SABACC_EVENTS` for more events (100,000 is the figure that is wanted), `SABACC_SEED` for others.
+The far end is the firmware's own node; only its wells are set directly instead of asking a reader. `SABACC_EVENTS` sets
+the number of events (100,000 is the target), `SABACC_SEED` the seed.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A port whose device takes nothing."""
+"""A port whose device accepts no data."""
 
 import os
 import pty

@@ -1,6 +1,7 @@
-"""A seat tray as the wire format describes it, bytes and the time in, bytes out.
+"""A seat tray that follows the wire format: bytes and the time in, bytes out.
 
-It is what a stranger's firmware would do."""
+It stands for firmware that somebody else has written.
+"""
 
 from __future__ import annotations
 

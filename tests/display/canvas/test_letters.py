@@ -1,4 +1,4 @@
-"""The font on the table: what it must have, and what happens without it."""
+"""The font on the table: which characters it must have, and what happens without it."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Pictures of the house: wrong files are named one by one, the rest is used; nothing is ever written on a picture."""
+"""Pictures of the house: wrong files are named one by one, the others are used, and the program never writes on a
+picture."""
 
 import io
 import os

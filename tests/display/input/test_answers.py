@@ -1,4 +1,4 @@
-"""What the screen answers where a touch comes to nothing, and that its sentences leave what is needed to be seen."""
+"""What the screen answers to a touch without effect. Its sentences must not cover what people need to see."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Every ruleset can be played from the screen alone: whatever the rules offer is reached by touches, on every panel."""
+"""Every ruleset can be played from the screen alone: touches reach everything that the rules offer, on every panel."""
 
 import os
 import random

@@ -1,4 +1,5 @@
-"""A hand that is scanned at the showdown: it joins what is typed, can be taken out again, and whole it is one touch."""
+"""A hand that is scanned at the showdown: scans join what is typed, can be removed again, and a full hand takes one
+touch."""
 
 from collections import Counter
 

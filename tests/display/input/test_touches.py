@@ -1,7 +1,7 @@
 """How many touches a hand takes: at most its moves and five more, for each golden hand of `standard` with six players.
 
-Counted is every press from the deal to the payout: buttons of the bar, pages turned, seats, suits, cards, amounts, each
-digit, OK. Where several do the same in turn, the operator touches the button for all of them, as people would; the
+Every press from the deal to the payout is counted: buttons of the bar, turned pages, seats, suits, cards, amounts, each
+digit, OK. If several players do the same in turn, the operator touches the button for all of them, as people would. The
 table rolls the dice.
 """
 

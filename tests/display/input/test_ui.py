@@ -1,4 +1,5 @@
-"""What touches mean: one touch where one is enough, the asking where more is needed, and closing by itself."""
+"""What touches mean: one touch if one is enough, questions if more is needed; and questions that close by
+themselves."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""How colours look to eyes that lack a kind of cone, and how far apart two colours are to an eye.
+"""How colours look to people with colour blindness, and how different two colours look.
 
 Matrices for full dichromacy on linear RGB: Machado, Oliveira and Fernandes 2009, table 1, severity 1.0. Differences:
 CIEDE2000 (Sharma, Wu and Dalal 2005), D65.

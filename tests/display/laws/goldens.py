@@ -1,10 +1,10 @@
-"""Golden pictures: what the table looks like, kept as PNGs to be looked at and compared with.
+"""Golden pictures: what the table looks like, stored as PNGs to look at and compare with.
 
-`python -m tests.display.laws.goldens --renew` paints all of them anew; look at what `git diff` then shows before it is
-committed. Without `--renew` it says which differ. Which there are is chosen pairwise over scenes (those of the rulesets
-among them), panels, languages and modes, at most `MOST` in all.
+`python -m tests.display.laws.goldens --renew` paints all of them again; look at what `git diff` shows before you
+commit. Without `--renew` it says which ones differ. The pictures are chosen pairwise over scenes (including those of
+the rulesets), panels, languages and modes, at most `MOST` in all.
 
-Nothing in a picture comes from a clock or from chance: the scenes are values, the hands of rulesets are played from
+Nothing in a picture depends on a clock or on chance: the scenes are values, and the hands of rulesets are played from
 their golden records.
 """
 

@@ -1,7 +1,7 @@
-"""What must hold of every picture, whatever it shows: one law, one function. Each names what breaks it.
+"""What must hold for every picture, whatever it shows. Each law is one function, and each names what breaks it.
 
-They are measured from the layout that is drawn, in millimetres where people read and touch. What only pixels can show
-is in `pixels`.
+Laws are checked on the layout that is drawn, in millimetres where people read and touch. Checks that need pixels are in
+`pixels`.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Contrast as it is on the glass: measured in the picture that the painter has drawn, not taken from the layout."""
+"""Contrast as people see it: measured in the picture that the painter has drawn, not taken from the layout."""
 
 import hashlib
 from collections import Counter

@@ -1,8 +1,9 @@
-"""The whole product: every scene on every panel in every language and every mode, as few pictures as show all of it.
+"""The full product: every scene on every panel in every language and every mode, with as few pictures as possible.
 
-A layout is a pure function. While it draws, it is noted which preferences it asks for (`Asking`): what it has not asked
-for cannot change it, so that one picture stands for all values of that preference. Only what was asked for is varied,
-and so on for what is then asked for. No mode is left out because somebody believes that it changes nothing.
+A layout is a pure function. While it draws, the preferences that it asks for are recorded (`Asking`). A preference that
+it does not ask for cannot change it, so one picture stands for all values of that preference. Only preferences that
+were asked for are varied, then those that are asked for next, and so on. So no mode is left out on the mere belief that
+it changes nothing.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Pictures as small PNGs: sixteen levels a colour and a palette, a quarter of what pygame writes."""
+"""Pictures as small PNGs: sixteen levels for each colour and a palette, a quarter of the size that pygame writes."""
 
 import struct
 import zlib

@@ -1,10 +1,10 @@
-"""The laws of layout over the whole product: `python -m tests.display.laws.soak [--minutes 60] [--jobs 2] [--done
+"""The laws of layout over the full product: `python -m tests.display.laws.soak [--minutes 60] [--jobs 2] [--done
 FILE]`.
 
-Every scene x panel x language x mode, in slices of a few seconds on the processor. What each slice came to is kept one
-a line, so that a run that was broken off goes on where it was; whatever changes in the display, the words, the rules or
-these tests begins anew. Says how many pictures were drawn and painted, for how many combinations they stand, and all
-that is wrong; the exit code is 1 where anything is, or where the time was not enough.
+Every scene x panel x language x mode is checked, in slices of a few seconds of processor time. The result of each slice
+is stored as a line, so that an interrupted run continues where it was. Any change in the display, the words, the rules
+or these tests starts it again from the beginning. It prints how many pictures were drawn and painted, for how many
+combinations they stand, and everything that is wrong. The exit code is 1 if anything is, or if the time ran out.
 """
 
 import argparse

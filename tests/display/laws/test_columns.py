@@ -1,4 +1,4 @@
-"""Figures that stand below each other: the columns of the evening, the counts of rolls, the rows of the number pad."""
+"""Aligned figures: the columns of the evening, the counts of rolls, the rows of the number pad."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""With the screen off: every target of every scene is come to by the Tab key, spoken by a name, and pressed by Enter,
-by real key events at the real window, in the languages in turn; its name is there in all of them."""
+"""With the screen off, the Tab key reaches every target of every scene, its name is spoken, and Enter presses it. Real
+key events at the real window, in the languages in turn; the name exists in all of them."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""One tap changes the language of the screen; whatever is shown fits in every language there is."""
+"""One tap changes the language of the screen, and everything shown fits in every language."""
 
 from pathlib import Path
 

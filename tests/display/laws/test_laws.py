@@ -1,6 +1,6 @@
-"""The laws over everything that can be shown, pairwise: every scene on every panel and in every language as it usually
-is, and every scene with every value of every preference. `python -m tests.display.laws.soak` judges the whole
-product."""
+"""The laws over everything that can be shown, pairwise: every scene on every panel and in every language with the
+default preferences, and every scene with every value of every preference. `python -m tests.display.laws.soak` checks
+the full product."""
 
 from collections import Counter
 

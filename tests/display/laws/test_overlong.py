@@ -1,4 +1,4 @@
-"""No language is too long: where the English is written whole, so is every other, on every panel."""
+"""No language is too long: wherever the English text is shown in full, so is every other, on every panel."""
 
 import re
 

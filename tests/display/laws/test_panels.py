@@ -1,5 +1,5 @@
-"""Trays, alarms, decks, enrolment, deck check and faults: every page fits every panel, closes when what it is about
-is gone, and leads by any touch to a sound picture."""
+"""Trays, alarms, decks, enrolment, deck check and faults: every page fits every panel, closes when its subject is gone,
+and every touch leads to a correct picture."""
 
 import random
 

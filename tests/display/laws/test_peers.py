@@ -1,5 +1,5 @@
-"""What stands beside each other is alike: hands of a showdown, buttons of a bar, cards of a suit; and what a sentence
-of the table leaves to be read."""
+"""Neighbours look alike: hands of a showdown, buttons of a bar, cards of a suit. Also what stays readable beside a
+sentence of the table."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,5 +1,5 @@
-"""Contrast computed from the pixels of the real painter: letters, the edges of buttons, shapes; and colours as
-eyes that lack a kind of cone see them."""
+"""Contrast computed from the pixels of the real painter: letters, the edges of buttons, shapes; also for colour-blind
+eyes."""
 
 from collections import Counter
 from itertools import combinations

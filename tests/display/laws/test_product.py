@@ -1,5 +1,4 @@
-"""The whole product is whole, and what breaks a law in it is found: one breach of each kind is planted in real
-pictures."""
+"""The full product is complete, and the laws find violations in it: one of each kind is planted in real pictures."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Everything heard is seen: each cue's sentence stands large on the table, in every language."""
+"""Everything that is heard is also seen: each cue's sentence is shown large on the table, in every language."""
 
 import pytest
 from msgspec.structs import replace

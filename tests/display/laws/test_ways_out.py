@@ -1,6 +1,7 @@
-"""No sentence loses its way out: in less room it has a shorter form, and is not ended after a clause.
+"""Every error sentence keeps its remedy: if there is less room it has a shorter form and is not cut after a clause.
 
-`test_overlong` looks at the landscape panels, whose pictures it has anyway."""
+`test_overlong` checks the landscape panels, whose pictures it draws anyway.
+"""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Which sentences could not be said whole, and were ended after a clause."""
+"""Which sentences did not fit in full and were cut after a clause."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The screens that tables have: pixels, and how many millimetres of glass they cover."""
+"""The screens that tables have: their pixels, and their size in millimetres."""
 
 from companion.display.canvas.metrics import Panel
 

@@ -1,6 +1,6 @@
-"""A reader of QR codes (ISO/IEC 18004, model 2, error level L, versions 1 to 16), sharing nothing with what makes them.
+"""A reader of QR codes (ISO/IEC 18004, model 2, error level L, versions 1 to 16). It shares no code with the writer.
 
-It corrects no errors: a code that is not without any is refused.
+It corrects no errors: a code with an error is refused.
 """
 
 from collections.abc import Iterator, Sequence

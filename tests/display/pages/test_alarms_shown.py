@@ -1,4 +1,4 @@
-"""Alarms are said where they are, looked into and settled by touch, and never hidden for long."""
+"""Alarms are shown where they happen, examined and settled by touch, and never hidden for long."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""The page that suggests a ruleset, and cards under the names that are printed on them."""
+"""The page that suggests a ruleset, and cards under their printed names."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Decks, enrolment, deck check, simulated hands and faults: by touch from the table, and what they say."""
+"""Decks, enrolment, deck check, simulated hands and faults: reached from the table by touch, and what they show."""
 
 from typing import get_args
 

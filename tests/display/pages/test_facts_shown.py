@@ -1,4 +1,5 @@
-"""What everybody may know is on the screen, whatever the ruleset calls it; and a shift says to every seat what goes."""
+"""All public facts are on the screen, whatever the ruleset calls them; and a shift tells every seat what it gives
+up."""
 
 import pytest
 from msgspec.structs import replace

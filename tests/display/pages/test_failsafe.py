@@ -1,4 +1,5 @@
-"""The failsafe on the screen: its page by the laws of every page, and what stands there when pictures fail."""
+"""The failsafe on the screen: its page follows the laws of every page, and there is something to see when pictures
+fail."""
 
 from collections.abc import Callable, Iterator
 from functools import cache

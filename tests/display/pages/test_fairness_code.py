@@ -1,4 +1,5 @@
-"""The code on the page of fair rolls is read by a reader of its own, from the picture, and says all that is needed."""
+"""An independent reader reads the code on the page of fair rolls from the picture; it holds everything that is
+needed."""
 
 import re
 from pathlib import Path

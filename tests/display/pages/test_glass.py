@@ -1,4 +1,4 @@
-"""How large the glass is: read, said or known; and how many seats it shows."""
+"""The size of the screen: read, given or known; and how many seats it shows."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The kiosk's pages fit every panel in every language, say what they should and nothing of what they should not."""
+"""The kiosk's pages fit every panel in every language, show what they should, and nothing else."""
 
 from collections.abc import Callable
 

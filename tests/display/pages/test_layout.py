@@ -1,5 +1,5 @@
-"""The layout as a function, what is large in it, and room for words longer than those of any language. The laws of
-every picture are in `laws` and `test_laws`."""
+"""The layout as a function, its large elements, and room for words longer than those of any language. The laws of every
+picture are in `laws` and `test_laws`."""
 
 import pytest
 

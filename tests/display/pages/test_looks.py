@@ -1,4 +1,4 @@
-"""How the table looks: what is of one kind is of one size, a shift and a showdown show the cards, seats have shapes."""
+"""How the table looks: things of one kind have one size, a shift and a showdown show the cards, seats have shapes."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""A shift is what people remember: large, slow enough for every eye, with what each seat gives and keeps; what
-brings no shift is small and quick, and never hides whose turn it is."""
+"""A shift is the moment that people remember: it is shown large, slowly enough for every eye, with what each seat gives
+and keeps. A roll without a shift is small and quick, and never hides whose turn it is."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The operator's hand: undo in words, why a move is not possible, and the cover while something is put right."""
+"""The operator's tools: undo in words, why a move is not possible, and the cover while something is corrected."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What people prefer changes the picture. That every picture stays sound whatever is preferred, `test_laws` shows."""
+"""Preferences change the picture. `test_laws` shows that every picture stays correct with all of them."""
 
 import pytest
 from msgspec.structs import replace

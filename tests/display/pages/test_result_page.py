@@ -1,4 +1,4 @@
-"""The picture of a hand that is over: it stands whatever the hand came to, and whatever is chosen after it."""
+"""The picture of a hand that is over: it is correct for every result, and with every choice made after it."""
 
 import pytest
 from msgspec.structs import replace

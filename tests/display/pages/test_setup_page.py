@@ -1,5 +1,5 @@
-"""The pages of the setup: sound on every screen, one decision each, reached and left by touches and by keys; and how
-the touch of a screen lies to its picture."""
+"""The pages of the setup: correct on every screen, one decision each, reached and left by touches and by keys; and how
+the touch layer of a screen is aligned with its picture."""
 
 from collections.abc import Iterator
 

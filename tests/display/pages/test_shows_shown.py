@@ -1,4 +1,5 @@
-"""The pages of the attract loop and of the coach: they fit every panel in every language, and ask for what they say."""
+"""The pages of the attract loop and of the coach: they fit every panel in every language, and touches do what they
+say."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""A whole hand by keys alone, by somebody who knows nothing but what was spoken; and the ring that others see."""
+"""A full hand by keys alone, by somebody who knows only what was spoken; and the focus ring that others see."""
 
 import re
 from collections.abc import Iterator

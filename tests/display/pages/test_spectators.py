@@ -1,5 +1,5 @@
-"""The spectators' screen: measured at every size and distance, in every language, up to the most seats; and never more
-on it than the people at the table see."""
+"""The spectators' screen: measured at every size and distance, in every language, up to the most seats. It never shows
+more than the people at the table see."""
 
 import random
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Trays and the cards in them: their lights, their seats, and what is done about them by hand."""
+"""Trays and the cards in them: their lights, their seats, and what can be done about them by hand."""
 
 import re
 from typing import Any

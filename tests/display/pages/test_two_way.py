@@ -1,4 +1,4 @@
-"""A screen in the middle of the table is read from both sides, and the banner faces the seat whose turn it is."""
+"""A screen in the middle of the table can be read from both sides, and the banner faces the seat whose turn it is."""
 
 from collections.abc import Iterator
 

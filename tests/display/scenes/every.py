@@ -1,7 +1,7 @@
-"""Every scene there is: each page, question and moment that the program can show.
+"""Every scene: each page, question and moment that the program can show.
 
-What is told in the files of scenes is one part; the other is found by walking: every button of every scene that opens
-a page or asks something is touched, then those of what it opened, until nothing new comes.
+Some are declared in the other files of this folder. The rest are found by walking: in every scene, each button that
+opens a page or a question is touched, then those of the new page, until nothing new appears.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A finger that plays moves by touches alone: it looks for the widgets that are there and presses them."""
+"""A finger that plays moves by touches alone: it looks for the widgets on the screen and presses them."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The kiosk's own pages at their fullest: what the display's tests look at."""
+"""The kiosk's own pages with as much content as possible, for the display's tests."""
 
 from msgspec.structs import replace
 

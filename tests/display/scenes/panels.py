@@ -1,4 +1,4 @@
-"""Sights with trays, alarms, decks, enrolments and faults, at their fullest: what the display's tests look at."""
+"""Views with trays, alarms, decks, enrolments and faults, with as much content as possible, for the display's tests."""
 
 from typing import Any
 

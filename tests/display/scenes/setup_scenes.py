@@ -1,5 +1,4 @@
-"""The pages of the setup and of the guided check, and the failsafe's page, at every step: what the display's tests look
-at."""
+"""The pages of the setup, of the guided check and of the failsafe, at every step, for the display's tests."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What a kiosk shows to people who do not play yet, as it really comes: views of the attract loop and of the coach."""
+"""What a kiosk shows to people who do not play yet: real views of the attract loop and of the coach."""
 
 import itertools
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A small table for the display's tests: takes intents, plays them by the rules, gives back a view."""
+"""A small table for the display's tests: takes intents, plays them by the rules, returns a view."""
 
 import random
 

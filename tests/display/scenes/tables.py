@@ -1,4 +1,4 @@
-"""Tables in typical states, and words for them: what the display's tests look at."""
+"""Tables in typical states, and words for them, for the display's tests."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The health page: a table with something to see to, and one at which everything is bad, in its longest words; and the
+"""The health page, of a table with a few problems and of one where everything is bad, in its longest words; and the
 season's page."""
 
 from msgspec.structs import replace

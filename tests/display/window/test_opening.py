@@ -1,4 +1,5 @@
-"""On which graphics card a bare screen is opened, by the kernel's files staged below a folder."""
+"""Which graphics card is used without a window system, according to the kernel's files, which are staged in a
+folder."""
 
 import os
 from pathlib import Path

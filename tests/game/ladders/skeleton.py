@@ -1,4 +1,4 @@
-"""Rulesets for scoring alone: their flow may be another's or none yet, so a trivial one is put in its place."""
+"""Rulesets for scoring alone. Their flow may be another's or missing, so a trivial one replaces it."""
 
 from collections.abc import Mapping
 from functools import cache

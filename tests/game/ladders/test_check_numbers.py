@@ -1,5 +1,5 @@
-"""The check numbers of decks 1.6, corellian-spike 6.1, corellian-spike 6.5 and coruscant-shift 4.1 that are about
-dice, decks and two hands at a time, on the program."""
+"""The check numbers of decks 1.6, corellian-spike 6.1, corellian-spike 6.5 and coruscant-shift 4.1 that are about dice,
+decks and pairs of hands, computed with the program."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A wrong ladder, deck or table of values is refused with file, key and what would be right."""
+"""A wrong ladder, deck or table of values is refused with the file, the key and what is expected."""
 
 from copy import deepcopy
 from typing import Any

@@ -1,4 +1,4 @@
-"""Why a hand ranks where it does, in words; and why one beats another: the term that really tells them apart."""
+"""Why a hand ranks where it does, in words; and why one beats another: the term on which they really differ."""
 
 import random
 

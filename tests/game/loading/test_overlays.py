@@ -1,4 +1,4 @@
-"""Overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` soaks them."""
+"""Overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Conversions to printed cards: complete, exact, and refused in one sentence where they are broken."""
+"""Conversions to printed cards: complete, exact, and refused in one sentence if they are broken."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is suggested to whom, and in which order."""
+"""Which rulesets are suggested to whom, and in which order."""
 
 import pytest
 from msgspec.structs import replace

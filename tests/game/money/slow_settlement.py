@@ -1,7 +1,7 @@
 """A second settlement for `standard`, written from the rulebook alone: side pots credit by credit, ties by the slow
 scorer.
 
-It shares no code with `companion.game`. Seats are given in seat order, left of the dealer first.
+It shares no code with `companion.game`. Seats are given in seat order, the one left of the dealer first.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Moving money by hand: what is refused, what changes nothing, and what is at the edge of it."""
+"""Moving money: what is refused, what changes nothing, and the limits."""
 
 import pytest
 from msgspec.structs import replace

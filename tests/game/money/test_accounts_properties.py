@@ -1,4 +1,4 @@
-"""Pots, splits and payments on random stakes, beside the slow settlement's way of cutting side pots."""
+"""Pots, splits and payments on random stakes, compared with the slow settlement's division into side pots."""
 
 from hypothesis import given
 from hypothesis import strategies as st

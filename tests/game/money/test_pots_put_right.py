@@ -1,4 +1,5 @@
-"""The hand pot and a card of an open hand put right: for a reason, nothing lost, and the hand is settled by it."""
+"""Corrections of the hand pot and of a card of an open hand: they need a reason, lose nothing, and count in the
+settlement."""
 
 import pytest
 

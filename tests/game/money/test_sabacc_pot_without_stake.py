@@ -1,6 +1,6 @@
-"""Who had a mouche and no more plays for the sabacc pot alone (pratique 3.4, common 3.3).
+"""A player who had a mouche and no more plays for the sabacc pot alone (pratique 3.4, common 3.3).
 
-The mouche goes to the sabacc pot, so that such a seat has staked nothing in the hand pot and its main pot is empty.
+The mouche goes to the sabacc pot. So such a seat has staked nothing in the hand pot, and its main pot is empty.
 """
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, Share, State, stack

@@ -1,4 +1,4 @@
-"""What hands pay, beside a second settlement that shares nothing with the program's."""
+"""What hands pay, compared with a second settlement that shares no code with the program's."""
 
 import random
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
-"""What shown hands pay in every ruleset with pots, beside a second settlement written from the rulebook.
+"""What shown hands pay in every ruleset with pots, compared with a second settlement written from the rulebook.
 
-Pots are cut credit by credit (`slow_settlement`) and hands are rated by the oracle: neither shares code with the
-program. `SABACC_SEEDS` for more.
+Pots are divided credit by credit (`slow_settlement`) and the oracle rates the hands; neither shares code with the
+program. `SABACC_SEEDS` sets the number of evenings.
 """
 
 import os

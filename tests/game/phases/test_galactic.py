@@ -1,4 +1,4 @@
-"""`galactic-es` where its golden hands do not go. Rules: galactic-es; es."""
+"""Cases of `galactic-es` that its golden hands do not cover. Rules: galactic-es; es."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, Zone

@@ -1,4 +1,4 @@
-"""Shift tokens of Kessel sabacc in corners that no golden hand shows (kessel 4.1)."""
+"""Shift tokens of Kessel sabacc in cases that no golden hand shows (kessel 4.1)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What golden hands of `pratique` and `black-knight` do not reach: interruptions, misdeals, odd moments."""
+"""Cases of `pratique` and `black-knight` that golden hands do not cover: interruptions, misdeals, odd moments."""
 
 from companion.game import record
 from companion.game.engine import flow

@@ -1,4 +1,5 @@
-"""Another ruleset between hands: what stays, what begins anew, what is refused, and that records and journals know."""
+"""Changing the ruleset between hands: what stays, what begins anew, what is refused, and how records and journals keep
+it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Somebody sits at another seat, and it is another seat's turn: nothing is lost, everybody acts who has to."""
+"""Corrections of seat and turn: nothing is lost, and everybody acts who has to."""
 
 import random
 from collections import Counter

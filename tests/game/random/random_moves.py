@@ -1,4 +1,4 @@
-"""Moves made up for random play: inside an option, often at an edge; cards from what the deck can still hold."""
+"""Moves for random play: within an option, often at its limits, with cards that the deck can still hold."""
 
 import random
 from collections import Counter

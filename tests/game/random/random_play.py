@@ -1,8 +1,8 @@
-"""Random play on any ruleset: what is offered, at its edges, and moves that were never offered.
+"""Random play on any ruleset: what is offered, its limits, and moves that were never offered.
 
-An `Evening` plays moves built from `flow.options` and throws others at the rules that nobody should get past. After
-every move it looks at what must hold whatever the rules are (`check_state`). The cards are made up as they are asked
-for, from what the deck can still hold: the rules know no more than that either.
+An `Evening` plays moves built from `flow.options`, and tries others that the rules must refuse. After every move it
+checks what must hold under any rules (`check_state`). Cards are made up when they are asked for, from what the deck can
+still hold: the rules do not know more than that either.
 """
 
 import os

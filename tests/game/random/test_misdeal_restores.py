@@ -1,4 +1,4 @@
-"""A misdeal at any point of any hand of any ruleset gives back exactly what was there before the deal: credits, chips,
+"""A misdeal at any point of any hand of any ruleset restores exactly what there was before the deal: credits, chips,
 goods, tokens, the game that outlives its hands, the tally."""
 
 import os

@@ -1,4 +1,4 @@
-"""Random play of the rulesets of the classic sources. `SABACC_SEEDS=3000` soaks it."""
+"""Random play of the rulesets of the classic sources. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections import Counter
 from collections.abc import Mapping

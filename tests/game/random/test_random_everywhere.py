@@ -1,5 +1,5 @@
-"""Random play of whatever there is: every ruleset at its fewest and its most players, and every overlay over every
-ruleset that it goes with, alone and all at once. `SABACC_SEEDS=3000` soaks it."""
+"""Random play of everything: every ruleset at its fewest and its most players, and every overlay over every ruleset
+that it fits, alone and all together. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Random play of `kessel` over all its options, tokens and all. `SABACC_SEEDS=3000` soaks it."""
+"""Random play of `kessel` over all its options, with tokens. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,5 @@
-"""Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` soaks it."""
+"""Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` makes it a long
+run."""
 
 from collections.abc import Mapping
 

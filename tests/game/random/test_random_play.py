@@ -1,4 +1,4 @@
-"""Random play of `standard` over all its options. `SABACC_SEEDS=3000` soaks it."""
+"""Random play of `standard` over all its options. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Random play of `pratique` and `black-knight` over all their options. `SABACC_SEEDS` for more."""
+"""Random play of `pratique` and `black-knight` over all their options. `SABACC_SEEDS` sets the number of evenings."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,5 @@
-"""The random shift interrupts any phase and comes back; who leaves in the meantime is missed below."""
+"""The random shift interrupts any phase and returns to it; the phase then goes on without players who have left
+meanwhile."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Random play of the modern 62-card rulesets over all their options. `SABACC_SEEDS=1000` soaks it."""
+"""Random play of the modern 62-card rulesets over all their options. `SABACC_SEEDS=1000` makes it a long run."""
 
 import random
 from collections.abc import Mapping

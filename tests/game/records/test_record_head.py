@@ -1,4 +1,4 @@
-"""The lines of a record that say by which rules is played: what is wrong in them is told with their own line."""
+"""The lines of a record that name the rules: an error in them is reported with its own line."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Records: whatever move is written reads the same, whatever text is read is a record or `RecordBroken`."""
+"""Records: any move that is written is read back the same; any text that is read is a record or raises
+`RecordBroken`."""
 
 from contextlib import suppress
 

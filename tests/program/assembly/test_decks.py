@@ -1,4 +1,4 @@
-"""The decks of a table as it starts: a simulated one brings its own, a real one says what is wrong with its files."""
+"""The decks of a starting table: a simulated one has its own, a real one reports what is wrong with its files."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Looks, language and sound that cannot be: a table plays with the usual ones and says so; rules, credits and wires are
-refused."""
+"""Bad settings of look, language and sound: the table plays with the defaults and says so. Bad rules, credits and pins
+are refused."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A fourth language is one file in a folder: it is written from the template, chosen in one tap, and shown."""
+"""A fourth language is one file in a folder: written from the template, chosen in one tap, and shown."""
 
 from pathlib import Path
 

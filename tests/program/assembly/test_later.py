@@ -1,4 +1,4 @@
-"""Small files are written beside the table: a card that is slow to take one holds nothing up."""
+"""Small files are written in the background, so that a slow SD card delays nothing."""
 
 import os
 import threading

@@ -1,4 +1,4 @@
-"""What the first picture does not need is not there before it: each would cost every start."""
+"""What the first picture does not need is not loaded before it, because that would slow every start."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The parts close all at once, whatever one of them hangs in or raises."""
+"""All parts close at once, whatever one of them hangs in or raises."""
 
 import threading
 import time

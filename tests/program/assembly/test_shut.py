@@ -1,4 +1,4 @@
-"""A start that comes to nothing ends with one sentence, at the terminal and on the table's screen."""
+"""A start that fails ends with one sentence, at the terminal and on the table's screen."""
 
 import signal
 import sqlite3

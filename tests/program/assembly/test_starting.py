@@ -1,4 +1,4 @@
-"""The table starts whatever cannot be made: the part is left out, it is said, and a hand is dealt."""
+"""The table starts even if a part cannot be made: the part is left out, the table says so, and a hand is dealt."""
 
 import threading
 from pathlib import Path

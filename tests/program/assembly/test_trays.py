@@ -1,4 +1,4 @@
-"""The trays of a table as it starts: the gain that was measured, and what is wrong with the file of their seats."""
+"""The trays of a starting table: the gain that was measured, and what is wrong with the file that assigns seats."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The devices themselves are asked, through the table's own drivers, on models of their chips and wires."""
+"""The devices themselves are tested, through the table's own drivers, on models of their chips and wires."""
 
 import random
 from collections.abc import Iterator

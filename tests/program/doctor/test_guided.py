@@ -1,4 +1,4 @@
-"""The guided check, through the table's own drivers on modelled wires: every step waits, says what it saw, and what to
+"""The guided check, through the table's own drivers on simulated wires: every step waits, says what it saw, and what to
 do if nothing comes."""
 
 import itertools

@@ -1,4 +1,4 @@
-"""A pin that two want: every way in which that happens, and what is offered instead."""
+"""Two devices that want the same pin: every way in which that happens, and the remedies."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,5 +1,5 @@
-"""The doctor's look over whole Raspberry Pis staged below a folder: a sound one of each model, every fault alone, every
-two together, and all at once. What is no file (the interpreter, the packages, the answers of chips and trays, which
+"""The doctor's view of entire Raspberry Pis staged in a folder: a sound one of each model, every fault alone, every two
+together, and all at once. What is not a file (the interpreter, the packages, the answers of chips and trays, which
 test_asking takes from their models) is staged where `look` takes it from."""
 
 import itertools

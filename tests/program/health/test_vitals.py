@@ -1,4 +1,4 @@
-"""What the figures mean, and that there are words for all of it."""
+"""What the figures mean, and that all of it has words."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""A kiosk with everything that stands on it: the real loop, journal, devices on modelled hardware and the screen's own
-memory, with clocks that are handed in."""
+"""A complete kiosk: the real loop, journal, devices on simulated hardware and the screen's own memory, with injected
+clocks."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -1,5 +1,5 @@
-"""A table is cleared by the rules' own moves, from any state of any ruleset: nobody is left, nothing is lost, nobody is
-remembered, and nothing of it can be undone."""
+"""A table is cleared by the rules' own moves, from any state of any ruleset. Nobody is left, nothing is lost, nobody is
+remembered, and none of it can be undone."""
 
 import random
 from collections.abc import Iterator

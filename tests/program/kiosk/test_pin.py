@@ -1,4 +1,4 @@
-"""The staff's PIN: kept hashed, compared, waited for; and how it is set at the machine."""
+"""The staff's PIN: stored as a hash, compared, with a delay after wrong ones; and how it is set at the machine."""
 
 from pathlib import Path
 

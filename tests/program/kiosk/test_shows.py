@@ -1,4 +1,4 @@
-"""The attract loop and the coach under every ruleset: a hand that ends, in time, on a table of their own."""
+"""The attract loop and the coach under every ruleset: a hand that ends in time, at a separate table."""
 
 import gc
 import itertools

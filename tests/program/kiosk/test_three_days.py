@@ -1,5 +1,5 @@
-"""Three days of a convention in a few seconds: visits of every kind, nights past midnight, the hour that is there
-twice, a clock that is set, a plug that is pulled. What is counted and owed is right at the end; nothing has grown."""
+"""Three days of a convention in a few seconds: visits of every kind, nights past midnight, the hour that comes twice, a
+clock that is set, a plug that is pulled. At the end all counts and balances are right, and nothing has grown."""
 
 import gc
 import random

@@ -1,4 +1,4 @@
-"""A table in the real loop whose service, screen and panel fail when they are told to."""
+"""A table in the real loop whose service, screen and panel fail on request."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

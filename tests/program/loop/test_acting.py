@@ -1,4 +1,4 @@
-"""Seats act from their trays: one move a press, for the question that was shown, and nothing else."""
+"""Seats act from their trays: one move for each press, for the question that was shown, and nothing else."""
 
 from collections.abc import Iterator
 from pathlib import Path

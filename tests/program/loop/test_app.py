@@ -1,4 +1,4 @@
-"""The loop around the table, with a screen that is only a list and the real drivers on modelled hardware."""
+"""The loop around the table, with a screen that is only a list and the real drivers on simulated hardware."""
 
 from collections.abc import Iterator
 from pathlib import Path

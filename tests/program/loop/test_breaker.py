@@ -1,4 +1,4 @@
-"""Whatever fails at the table, in the real loop: it is contained, shown and tried again, and play goes on by hand."""
+"""Whatever fails at the table, in the real loop, is contained, shown and tried again, and play goes on by hand."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence

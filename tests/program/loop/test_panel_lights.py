@@ -1,4 +1,4 @@
-"""Every pattern of the panel's lights comes of the game, through the real driver on gpiozero's mock pins."""
+"""The game triggers every pattern of the panel's lights, through the real driver on gpiozero's mock pins."""
 
 import random
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""A table with trays on which anything happens: cards come and go, trays vanish and start again, buttons are pressed
-late and twice, the operator plays, undoes, ignores and settles. Whatever happens, no card is locked that does not lie
-there, no overruled reading comes back by itself, and a press does at most what was asked.
+"""A table with trays on which anything happens: cards come and go, trays vanish and restart, buttons are pressed late
+and twice, the operator plays, undoes, ignores and settles. Whatever happens, no card is locked that does not lie there,
+no overruled reading comes back by itself, and a press does at most what was asked.
 
-`SABACC_SEEDS` for more evenings.
+`SABACC_SEEDS` sets the number of evenings.
 """
 
 import os

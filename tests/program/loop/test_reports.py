@@ -1,4 +1,4 @@
-"""Reports of what failed: what is in them, and what never is."""
+"""Failure reports: what is in them, and what never is."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Readings of trays and the field in the running table: by themselves, by hand, after a restart, and while offline."""
+"""Readings of trays and the field in the running table: automatic, by hand, after a restart, and while offline."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Timers, lights and sound follow an undo, of a correction as of any other move: through the whole loop."""
+"""Timers, lights and sound follow an undo, of a correction as of any other move, through the whole loop."""
 
 from collections.abc import Iterator
 from pathlib import Path

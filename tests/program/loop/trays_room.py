@@ -1,4 +1,5 @@
-"""A table with seat trays that are only reports: what a tray says is posted, what it is told is kept."""
+"""A table with seat trays that exist only as reports: their messages are posted, and what is sent to them is
+recorded."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The service of the chance at the running loop: the words before the deal, the cut, the proof after."""
+"""The chance service at the running loop: the words before the deal, the cut, the proof afterwards."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whatever is played, its hands can be cut."""
+"""Hands can be cut under every ruleset."""
 
 from pathlib import Path
 from random import Random

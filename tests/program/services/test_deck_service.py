@@ -1,4 +1,4 @@
-"""The service for decks, driven as the table drives it: by fingers and by what readers report."""
+"""The deck service, driven as at the table: by touches and by the reports of readers."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The chart's points: one for each hand's end, from the journal after a restart, gone with an undo."""
+"""The chart's points: one for the end of each hand; read from the journal after a restart, and removed by an undo."""
 
 import itertools
 from collections.abc import Iterator

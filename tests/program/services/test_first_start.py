@@ -1,4 +1,4 @@
-"""The first start: when the setup comes by itself, what it keeps, and how a touch that lies wrong is put right."""
+"""The first start: when the setup appears by itself, what it stores, and how a misaligned touch layer is corrected."""
 
 import itertools
 from pathlib import Path

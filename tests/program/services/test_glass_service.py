@@ -1,4 +1,5 @@
-"""Nobody sits down whom the screen does not show, from whatever door, and no choice makes it too small for them."""
+"""Nobody can take a seat that the screen does not show, whatever sends the move; and no choice makes the screen too
+small for those seated."""
 
 from pathlib import Path
 from queue import SimpleQueue

@@ -1,4 +1,4 @@
-"""Switching off from the table: the real service, a command of the test's in place of the computer's."""
+"""Switching off from the table: the real service, with a command of the test's instead of the computer's."""
 
 import sys
 from queue import SimpleQueue

@@ -1,4 +1,4 @@
-"""Preferences: kept at once, over evenings, and nothing broken is taken over."""
+"""Preferences: stored at once, kept over evenings, and nothing broken is accepted."""
 
 from pathlib import Path
 

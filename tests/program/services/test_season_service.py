@@ -1,4 +1,4 @@
-"""The season on the evening's page: added up beside the game, when somebody looks."""
+"""The season on the evening's page: computed in the background, when somebody looks."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

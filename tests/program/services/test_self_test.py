@@ -1,4 +1,4 @@
-"""The dice are tested at the start: beside the game, twice before anything is said, and the table plays on."""
+"""The dice are tested at the start, in the background, twice before anything is reported; the table plays on."""
 
 import threading
 import time

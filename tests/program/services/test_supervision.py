@@ -1,4 +1,4 @@
-"""The watchdog, what the service manager hears, starts that fail, and the end that comes within two seconds."""
+"""The watchdog, what the service manager is told, starts that fail, and the end within two seconds."""
 
 import os
 import signal

@@ -1,5 +1,5 @@
-"""The guided check on the table's screen: through the real App's loop on modelled hardware, presses and cards are the
-check's own while it goes on, and the table's again afterwards."""
+"""The guided check on the table's screen, through the real App's loop on simulated hardware. Presses and cards belong
+to the check while it runs, and to the table again afterwards."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The gentle clock: what counts, what does not, and that it is heard once at amber and once at red."""
+"""The turn clock: what counts, what does not, and that it sounds once at amber and once at red."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The spectators' process: what it shows and when, what closes it, and what it says where it cannot be shown."""
+"""The spectators' process: what it shows and when, what closes it, and what it says if it cannot be shown."""
 
 import json
 import os

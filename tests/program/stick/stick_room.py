@@ -1,4 +1,4 @@
-"""A table, a stick that can be put in and pulled out, and a worker that is called by hand."""
+"""A table, a stick that can be plugged in and pulled out, and a worker that is called by hand."""
 
 import os
 import shutil

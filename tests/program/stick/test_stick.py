@@ -1,4 +1,4 @@
-"""The USB stick: what it gets is whole or not there, whatever happens to it meanwhile; the table plays on."""
+"""The USB stick: what is written to it is complete or absent, whatever happens to it meanwhile; the table plays on."""
 
 import csv
 import errno

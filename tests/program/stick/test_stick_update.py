@@ -1,4 +1,5 @@
-"""Updates by USB stick: what was not signed, is damaged or is no newer is not taken; nothing half is laid ready."""
+"""Updates by USB stick: one that is unsigned, damaged or not newer is refused, and nothing incomplete is left for
+install."""
 
 import errno
 import hashlib

@@ -1,4 +1,4 @@
-"""CardTracker whose clock is moved by hand, and one reader of theirs as a test speaks of it."""
+"""A CardTracker whose clock is moved by hand, and short names for its readers."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

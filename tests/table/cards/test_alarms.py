@@ -1,4 +1,4 @@
-"""Alarms: raised for what cannot be, once, kept until they are settled, and never forgotten by a restart."""
+"""Alarms: raised once for what is impossible, kept until they are settled, and not forgotten by a restart."""
 
 import pytest
 

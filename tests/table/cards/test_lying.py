@@ -1,4 +1,4 @@
-"""What cards on the field mean: proposals, locks, cards nobody knows, and corrections that stay corrected."""
+"""What cards on the field mean: proposals, locks, unknown cards, and corrections that stay corrected."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State

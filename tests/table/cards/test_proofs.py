@@ -1,4 +1,5 @@
-"""A tag that was enrolled with a signature is not locked by itself before it has told it, or has had its time."""
+"""A tag that was enrolled with a signature is not locked automatically before its signature is read or its time is
+over."""
 
 import pytest
 

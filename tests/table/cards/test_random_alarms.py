@@ -1,6 +1,6 @@
-"""Alarms are raised exactly when their definition says: compared with a slow one that keeps the whole past.
+"""Alarms are raised exactly when their definition says: compared with a slow version that keeps the whole past.
 
-`SABACC_SEEDS` for more of them.
+`SABACC_SEEDS` sets the number of runs.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Showdown by scan: a hand laid on its tray or on the field, card after card, becomes the proposal of what it shows."""
+"""Showdown by scan: a hand laid on its tray or on the field, card after card, becomes the proposal for the showdown."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A tray at a seat, and the field at the centre beside it: locks, lifted cards, and who is right."""
+"""A tray at a seat, together with the field at the centre: locks, lifted cards, and whether tray or table is right."""
 
 import pytest
 

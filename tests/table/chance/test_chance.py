@@ -1,4 +1,4 @@
-"""Dice: the same for ever, fair by construction, checkable by anybody."""
+"""Dice: reproducible, fair by construction, and checkable by anybody."""
 
 import hashlib
 import hmac

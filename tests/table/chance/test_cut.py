@@ -1,4 +1,5 @@
-"""The players' cut: committed to before, in every roll after, no fishing by undo, kept over a restart."""
+"""The players' cut: the seed is committed to before it, it enters every later roll, undo gives no other roll, and it
+survives a restart."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""Undo, redo, misdeal, restart, cuts and corrections in any order: the same question to the chance of a hand always has
-the same answer, until a misdeal with its reason; and no roll can be known before, although the seed of a hand that is
-over has been shown. `SABACC_SEEDS` for more evenings."""
+"""Undo, redo, misdeal, restart, cuts and corrections in any order. The same question to the chance of a hand always has
+the same answer, until a misdeal with its reason. No roll can be known in advance, although the seed of a finished hand
+has been shown. `SABACC_SEEDS` sets the number of evenings."""
 
 import os
 from pathlib import Path

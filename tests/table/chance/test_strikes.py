@@ -1,4 +1,4 @@
-"""The clock of the random shift: without memory, from the committed chance, and only while a shift may strike."""
+"""The clock of the random shift: memoryless, from the committed chance, and running only while a shift may strike."""
 
 import hmac
 import math

@@ -1,4 +1,4 @@
-"""Chips: what is handed out sums to the amount, is there, and can be played with."""
+"""Chips: what is handed out adds up to the amount, is in the box, and can be played with."""
 
 from itertools import product
 

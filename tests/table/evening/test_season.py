@@ -1,4 +1,4 @@
-"""How everybody stands over all evenings."""
+"""Everybody's standing over all evenings."""
 
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine

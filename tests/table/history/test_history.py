@@ -1,4 +1,4 @@
-"""Undo and redo over a whole season, restarts in between, with no more than the last hands in memory."""
+"""Undo and redo over a whole season, with restarts in between, while only the last hands are in memory."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The journal on disk: what is read back, what is refused, and that no damage goes unseen."""
+"""The journal on disk: what is read back, what is refused, and that no damage goes unnoticed."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

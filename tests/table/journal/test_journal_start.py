@@ -1,4 +1,4 @@
-"""What a start costs: it goes from the last checkpoint on, which it asks of an index."""
+"""The cost of a start: it reads from the last checkpoint, which it finds with an index."""
 
 import sqlite3
 from pathlib import Path

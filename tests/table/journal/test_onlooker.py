@@ -1,5 +1,4 @@
-"""Another process looks on: it sees what is durable, nothing that is sealed, and lives through whatever the table
-does."""
+"""Another process watches: it sees what is durable, nothing that is sealed, and survives whatever the table does."""
 
 import random
 import sqlite3

@@ -1,4 +1,4 @@
-"""The chain: what the hash covers, and that no change goes unseen."""
+"""The hash chain: what a hash covers, and that no change goes unnoticed."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""A journal of an older version is brought up, whole or not at all, and kept as it was beside."""
+"""A journal of an older version is upgraded, completely or not at all, and the old one is kept beside it."""
 
 import os
 import sqlite3

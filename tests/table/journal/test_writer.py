@@ -1,4 +1,4 @@
-"""The writer: never waits, never loses or reorders a row, and says what the disk does."""
+"""The writer: never waits, never loses or reorders a row, and reports what the disk does."""
 
 import os
 import signal

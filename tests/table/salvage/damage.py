@@ -1,5 +1,5 @@
-"""A small journal damaged at any byte, and what is to come of it: the table is where it was or says that it is not, and
-every row that is whole in the damaged files is in the journal it goes on with, or beside it."""
+"""A small journal damaged at any byte, and the expected result: the table is where it was, or says that it is not.
+Every row that is intact in the damaged files is in the new journal, or in a file beside it."""
 
 import os
 import shutil

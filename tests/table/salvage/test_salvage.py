@@ -1,5 +1,5 @@
-"""A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every row
-that is still whole is kept."""
+"""A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every intact
+row is kept."""
 
 import os
 from collections import Counter
