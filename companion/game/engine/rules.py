@@ -28,7 +28,8 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `kind` is "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`) or
     "penalty" ("full", "10%", or a number of credits). `also` names single values, such as `alderaan` for "10%".
-    `source` cites where the default comes from. `words` is the option's name, by language.
+    `default` holds if nobody sets the option; `source` cites where it comes from. `words` is the option's name, by
+    language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]

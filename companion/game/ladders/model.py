@@ -142,8 +142,8 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. Ratings are ordered by `key`: greater is better, and equal keys tie.
 
     `name` is the name of an array. `values` is what each card counted, in the order of the cards; a common card that
-    counted comes last and is named in `common`. `points` is what the hand scores without the winner's bonus (marcjs
-    3.3). `sabacc`: whether it wins the sabacc pot if it wins.
+    counted comes last and is named in `common`. `points` is what the hand scores without the winner's bonus
+    (marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
     """
 
     rung: str

@@ -77,8 +77,8 @@ def cost(state: State, params: Params) -> int:
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """The seats that are dealt in, by number: taken, not sitting out, and able to pay the antes in full (common
-    2.3)."""
+    """The seats that are dealt in, by number: taken, not sitting out, and able to pay the antes in full
+    (common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):

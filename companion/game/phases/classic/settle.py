@@ -92,8 +92,8 @@ def _unseen(state: State, pot: int) -> State:
 
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
-    """One party is left, whose hand lies open already. It is compared with no other and wins what it is worth (pratique
-    2.6: a true Sabacc shown)."""
+    """One party is left, whose hand lies open already. It is compared with no other and wins what it is worth
+    (pratique 2.6: a true Sabacc shown)."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
@@ -188,8 +188,8 @@ def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
 
 
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
-    """The caller pays if they have not won, alone or with others. A caller who bombed out has paid already (common
-    4.2)."""
+    """The caller pays if they have not won, alone or with others. A caller who bombed out has paid already
+    (common 4.2)."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
     won = state.purses[called] in {state.purses[seat] for seat in main}  # a caller whose partner won does not pay
