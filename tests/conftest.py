@@ -1,4 +1,4 @@
-"""Long runs print what they counted. Only they ask for a count, so the output stays short."""
+"""Long runs print at their end what they counted; other runs do not."""
 
 import os
 from collections import Counter

@@ -3,8 +3,8 @@
 Each ruleset or family has a folder. `NAME.txt` is a hand record. In its comments, `#! seat 2: draw -> no-cards-left` is
 a move that must be refused there, with that code. `# rules: ...` above the ruleset names the rulebook pages whose
 paragraphs are cited at the end of every move line (`paragraphs`, `test_annotated`). `NAME.expected.json` says how the
-record ends, `NAME.playthrough` lists the events on the way. What all of them show together: `coverage`,
-`test_complete`.
+record ends, `NAME.playthrough` lists the events on the way. See `coverage` and `test_complete` for what all golden
+hands together must show.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Compares sources and messages: the codes and arguments in the code, and the variables in the messages."""
+"""Collects the codes and arguments in the sources, and the codes and variables in the messages."""
 
 import ast
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,5 @@
-"""Every hand of the 62-card deck, once for each set of values, with the number of physical hands that it stands for."""
+"""Every hand of the 62-card deck, listed once for each set of values, with the number of physical hands of that
+kind."""
 
 import random
 from collections import Counter

@@ -1,4 +1,5 @@
-"""The chip model behaves as the chip does even if a driver is careless; the unmodified driver package confirms it."""
+"""The chip model does not forgive careless drivers: on it, the unmodified `mfrc522` package shows its known faults,
+which our driver avoids."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """What is known of the hands' chance. It only remembers; it writes nothing to the journal."""
+    """The seeds of the hands, their commitments and their cuts. It only remembers them; it writes nothing to the
+    journal."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy

@@ -97,8 +97,8 @@ def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -
 
 
 _DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
-"""SQLite's errors for a disk that is full or cannot be written. The first comes up even when reading, because SQLite
-makes a file beside a log before it reads the log."""
+"""SQLite's errors for a disk that is full or cannot be written. They can come up even when reading, because SQLite
+makes a file beside a write-ahead log before it reads the log."""
 
 
 def check_disk(error: Exception, path: Path) -> None:

@@ -213,7 +213,8 @@ class JournalWriter:
             pause = min(2 * pause, LAST_RETRY)
 
     def _gather(self, batch: list[Row]) -> bool:
-        """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether the end was queued."""
+        """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put its end
+        mark into the queue."""
         try:
             row = self._queue.get(block=not batch)
             while row is not None:

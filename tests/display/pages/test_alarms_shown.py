@@ -1,4 +1,5 @@
-"""Alarms are shown where they happen, examined and settled by touch, and never hidden for long."""
+"""Alarms are shown at the place they are about. They are examined and settled by touch, and are never hidden for
+long."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""The checker's findings as sentences that name the key and what is expected."""
+"""Errors of the checker are turned into sentences that name the key and what is expected."""
 
 from typing import Literal
 

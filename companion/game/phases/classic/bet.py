@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `opener`: who acts first. With "turn" it is the seat whose turn it is, and nobody else may open.
     - `fee`: paid into the sabacc pot for each act in `fee_on`, multiplied by the number of the round with `fee_grows`.
     - `unopened`: what happens if nobody bets at all. The hand goes on, or it is "void" and ends without a winner.
-    - `again`: the interruption, by name, that comes each time the betting goes round again.
+    - `again`: whether the interruption "again" comes each time the betting goes round again.
     """
 
     fold_cost: int = 0

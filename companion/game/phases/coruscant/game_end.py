@@ -14,7 +14,7 @@ class Dealers(Slice, frozen=True, gc=False):
     people: tuple[int, ...] = ()
 
     def forgotten(self) -> None:
-        """Everybody has left, so the game has ended."""
+        """Nothing is left: when everybody has left, the game is over."""
 
 
 class NoteDealer(Mechanic[NoParams]):

@@ -55,7 +55,7 @@ class BuyIn(Mechanic[BuyInParams]):
         for seat in seats:
             state, own = stock_account(state, seat)
             state, _ = pot_account(state, seat)
-            state, _ = lose_stock(state, seat, stock(state, seat))  # chips of a game that a change of ruleset broke off
+            state, _ = lose_stock(state, seat, stock(state, seat))  # left from a game that was broken off
             state = transfer(state, purse(state, seat), prize, params.credits)
             state = transfer(state, bank, own, params.chips)
         state = replace(state, button=state.button or seats[-1])

@@ -227,12 +227,12 @@ def has_pot(state: State) -> bool:
 
 
 def _of_pots(state: State) -> Option:
-    """Options for the sabacc pot and, while there is one, the hand pot."""
+    """The moves that set the sabacc pot and, while there is one, the hand pot."""
     return _BOTH_POTS if has_pot(state) else _ONE_POT
 
 
 def _of_options(state: State) -> Option:
-    """Options for the options of the rules, between hands."""
+    """The moves that set options of the rules, between hands."""
     return Option("option", named=True, names=tuple(state.rules.options))
 
 
@@ -243,7 +243,7 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _of_stacks(state: State) -> tuple[Option, ...]:
-    """Options for stacks: which seats' can be corrected, and in which units."""
+    """The moves that set stacks: which seats' can be corrected, and in which units."""
     by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
