@@ -119,8 +119,7 @@ def _head(root: "Row") -> list[str]:
 
 
 def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
-    """For each hand, by number and misdeals: lines about the seeds that renewed its own, as far as they have been
-    shown."""
+    """Lines about renewed seeds for each hand (by number and misdeals), as far as these seeds have been shown."""
     import msgspec
 
     from companion.table.chance.chance import commitment

@@ -141,7 +141,7 @@ def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "S
 
 
 def _menu() -> str:
-    """All faults of simulated hardware, where each can occur, and a sentence about what it does."""
+    """All faults of simulated hardware: the places where each can occur, and a sentence about what it does."""
     from companion.cli.support.common import aligned
     from companion.locale import Words
     from companion.simulation.fault_list import CATALOGUE

@@ -21,10 +21,10 @@ Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any
 """Why a ruleset is suggested.
 
 - "players": it is for this number of players.
-- "own-deck", "other-cards", "any-cards": it is played with its own deck, with other cards under printed names, or the
-  cards were not given.
-- "minutes", "any-time": it fits into the time, or the time was not given.
-- "easy", "long": it is quick to learn, or takes a while.
+- "own-deck": it is played with its own deck. "other-cards": it is played with other cards under printed names.
+  "any-cards": the cards were not given.
+- "minutes": it fits into the time. "any-time": the time was not given.
+- "easy": it is quick to learn. "long": it takes a while to learn.
 """
 
 EASY, HARD = 2, 4

@@ -233,9 +233,11 @@ class Table:
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def draw(self, verb: str, source: str) -> State:
-        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`). The chance is that of the hand in play, or between
-        hands that of the next hand before anybody has cut. A draw that was undone gives the same result again. Raises
-        `Refused` if nothing is to be drawn."""
+        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`).
+
+        During a hand, the draw uses the hand's chance. Between hands it uses the next hand's chance, as it is before
+        anybody has cut. A draw that was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
+        """
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
         if option is None:

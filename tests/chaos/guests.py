@@ -1,6 +1,6 @@
-"""Guests at the whole program: they look at what the window shows, touch it, press buttons and lay cards; sometimes a
-part of the hardware fails. The window is the real one, on SDL's dummy driver. Its clock runs faster than real time,
-because nobody here needs time to think."""
+"""Simulated guests who use the whole program. They look at what the window shows, touch it, press buttons and lay
+cards; sometimes a part of the hardware fails. The window is the real one, on SDL's dummy driver. Its clock runs faster
+than real time, because nobody here needs time to think."""
 
 import time
 from collections import Counter

@@ -1,4 +1,5 @@
-"""`sabacc verify`: rolls that follow from their seeds, and one that does not, in a record, a journal and a code."""
+"""`sabacc verify`: rolls that follow from their seeds, and one that does not; in a record, in a journal, and in the
+code of one hand."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -19,8 +19,8 @@ as it was before each card with several values."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `order` is its key. For totals that have bombed out, it also decides which of several is
-    shown."""
+    """What a total is worth. `order` sorts verdicts: greater is better. Among totals that have bombed out it decides
+    which one is shown."""
 
     level: int
     rung: str

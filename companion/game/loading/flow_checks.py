@@ -13,7 +13,7 @@ from companion.game.engine.mechanic import Can, Mechanic, Needs
 from companion.game.engine.rules import Node, Penalty, Rules
 
 MOST_TIMES = 1000
-"""More rounds than any hand has."""
+"""The limit for `times` of a repetition: more rounds than any hand has."""
 
 HIGHEST = 1_000_000
 """The greatest number that a phase's parameters may have. None may be negative."""
@@ -168,8 +168,8 @@ def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> Iterator[st
 
 
 def _endless(rules: Rules, places: Sequence[Place]) -> str:
-    """What is wrong if a repetition without `times` has nothing that ends it. If all but one may fold in it and nothing
-    is to follow, the hand ends anyway."""
+    """Looks for a repetition without `times` that nothing ends. Returns what is wrong, in words; "" if there is none. A
+    repetition is fine if all but one may fold in it and nothing has to follow: then the hand itself ends."""
     aside = [place for place in places if place.above and place.above[0].node.id != 0]
     anytime = (*rules.standing, *rules.operator)
     if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in anytime):

@@ -12,7 +12,8 @@ from companion.game.loading.flow_checks import dealing, dealt, wrong_flow
 from companion.game.phases import TABLE_WIDE
 
 FEWEST, MOST = 2, 100
-"""The limits for the players of any ruleset: a game needs two, and seat numbers have a limited number of digits."""
+"""The least and the greatest number of players that any ruleset may have. A game needs two, and a seat's number has a
+limited number of digits."""
 
 _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 

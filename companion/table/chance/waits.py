@@ -22,9 +22,15 @@ SET_S = 1.0
 STRIKE = "shift-strikes"
 
 Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
-"""What is wrong with a strike: "" nothing; "early": it came before its time; "no-note": no note says where its time was
-drawn; "point": the note names a row that is not in the hand, or not before the strike; "no-seed": its hand is not over;
-"clock-set": the wall clock was set meanwhile, so nothing can be said."""
+"""What is wrong with a strike:
+
+- "": nothing;
+- "early": it came before its time;
+- "no-note": no note says where its time was drawn;
+- "point": the note names a row that is not in the hand, or not before the strike;
+- "no-seed": its hand is not over, so its seed is not known;
+- "clock-set": the wall clock was set meanwhile, so nothing can be said.
+"""
 
 
 class Waited(msgspec.Struct, frozen=True):

@@ -35,9 +35,9 @@ class WriterStatistics(msgspec.Struct, frozen=True):
     """The number of tries that the disk refused."""
     last_ms: float
     p50_ms: float
-    """Half of the last 1000 commits were no slower."""
+    """The median time of the last 1000 commits."""
     p99_ms: float
-    """99 % of the last 1000 commits were no slower."""
+    """The 99th percentile of the times of the last 1000 commits."""
 
 
 class JournalWriter:

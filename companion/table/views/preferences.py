@@ -35,8 +35,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     """How many people usually play here; 0 if nobody has said."""
     touch_turn: Literal[0, 90, 180, 270] = 0
-    """How far the touch layer reports positions turned clockwise, in degrees (`companion.table.views.setup.Lie`). It is
-    corrected by this."""
+    """By how many degrees clockwise the touch layer is turned against the picture (`companion.table.views.setup.Lie`).
+    Touches are corrected by this."""
     touch_mirrored: bool = False
 
 

@@ -1,5 +1,5 @@
-"""The hub with pyserial on real ptys: trays plugged, unplugged, used by another program, at their prompt; and no
-trays."""
+"""The hub with pyserial on real ptys: trays that are plugged, unplugged, used by another program, or waiting at the
+interpreter's prompt; and no trays at all."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -56,7 +56,8 @@ class Bank(Mechanic[NoParams]):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` of a deal is the commitment to the hand's chance, its `value` the players' cut."""
+        """Check a move. The `name` (the commitment to the hand's chance) and the `value` (the players' cut) of a deal
+        are not checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

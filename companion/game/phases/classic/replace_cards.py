@@ -36,7 +36,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """The card that the seat on turn has shown to be allowed a larger number."""
+    """The card that the seat on turn has shown, which allows it to give up a larger number of cards."""
 
     card: str
 

@@ -181,7 +181,8 @@ def _unwon(state: State, pot: str, amount: int) -> State:
 
 
 def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
-    """Nobody wins a part of the hand pot: it goes to the sabacc pot. With the main pot go the things in it."""
+    """Move a part of the hand pot that nobody wins to the sabacc pot. If it is the main pot, the things in it move
+    too."""
     if name == "hand":
         state = to_sabacc_pot(state)
     return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)

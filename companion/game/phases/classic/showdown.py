@@ -156,7 +156,7 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
 
 
 def showdown(state: State) -> Showdown:
-    """The slice of a hand that is being shown."""
+    """The slice of the showdown that is in progress."""
     note = state.slices["showdown"]
     assert isinstance(note, Showdown)
     return note

@@ -80,7 +80,7 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(_still(state, frame, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` of a draw is the commitment to its chance; a record may leave it out."""
+        """Check a move. The `name` (the commitment to the chance) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

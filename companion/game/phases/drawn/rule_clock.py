@@ -58,7 +58,7 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` of a draw is the commitment to its chance; a record may leave it out."""
+        """Check a move. The `name` (the commitment to the chance) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -84,8 +84,8 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` of a deal is the commitment to the hand's chance, its `value` the players' cut. A
-        record may leave both out."""
+        """Check a move. The `name` (the commitment to the hand's chance) and the `value` (the players' cut) are not
+        checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

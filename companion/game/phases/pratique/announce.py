@@ -23,7 +23,7 @@ from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, n
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`false_claim`: a wrong claim costs so many times `fee`, whatever the round."""
+    """A wrong claim costs `false_claim` times the `fee`, whatever the round."""
 
     fee: int = 0
     false_claim: int = 5

@@ -132,7 +132,7 @@ def _forget(state: State) -> State:
 
 
 def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
-    """The verbs that are open to a seat, as `offer` sees them."""
+    """The verbs that a seat may play."""
     if taken is None:
         yield "sit"
         return
