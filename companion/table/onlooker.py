@@ -22,7 +22,7 @@ from companion.table.journal.rows import NO_HASH, verify_rows
 from companion.table.views.takeback import cover_file
 
 AGAIN_S = 1.0
-"""Seconds to wait before trying again to open a journal that could not be opened."""
+"""The time, in seconds, before a journal that could not be opened is tried again."""
 PAST = 12
 """How many events are remembered."""
 TRIES = 5

@@ -1,4 +1,4 @@
-"""Picos whose processor is a real MicroPython interpreter."""
+"""Simulated Picos that run a real MicroPython interpreter."""
 
 import random
 import shutil

@@ -13,7 +13,7 @@ from companion.program.doctor.guided_devices import MODELLED, GuidedDevices, kno
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
 HANDS_S = 5.0
-"""Seconds in which simulated hardware must react to its simulated hands; it takes some tenths of a second."""
+"""How long, in seconds, to wait until simulated hardware shows what its simulated hands did. It takes some tenths."""
 
 
 def guide(config: Config, *, simulated: bool) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
 
 PERIOD = 0.05
-"""Seconds between two readings."""
+"""The time between two readings, in seconds."""
 
 SIGNATURE_LOOKS = 6
 """How many readings a simulated card stays on the reader for its signature, which is read after the card is found."""

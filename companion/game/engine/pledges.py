@@ -1,7 +1,7 @@
 """Pledged goods: named things that lie in a pot at an agreed value and cannot be divided (overlays 2.1).
 
 Each thing has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
-the pots and for P, but not for the sum of credits.
+the pots and for P, the size of the pot (common 4.1), but not for the sum of credits.
 """
 
 from collections.abc import Sequence

@@ -30,7 +30,7 @@ class Parts(msgspec.Struct, frozen=True):
     decks: Path = DECKS
     rulesets: Path = RULESETS
     playable: bool = True
-    """Whether the ruleset must be playable. If not, being able to score hands is enough."""
+    """Whether the ruleset must be playable. If false, it need only be able to score hands."""
 
 
 class Made(NamedTuple):

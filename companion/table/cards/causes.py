@@ -18,11 +18,11 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 HELD = 0.6
-"""Seconds. When a card is carried to another reader, the first one reports it a little longer (4 clean timeouts in a
-row, 250 ms). This is longer than that, with a reserve for a slow link."""
+"""How long, in seconds, a tag has to be read at a place before it counts. A reader still reports a card for 250 ms (4
+clean timeouts in a row) after it was carried away; this is longer, with a reserve for a slow link."""
 
 LATE = 0.001
-"""Seconds. The next check comes so much later than `HELD`, so that one check is enough."""
+"""The delay, in seconds, of the next check after `HELD`, so that one check is enough."""
 
 Named = Callable[[str, Place], str]
 """Gives the name of a tag's card as it may be shown at a place."""

@@ -8,11 +8,11 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 PATIENCE = 1.0
-"""Seconds to wait for the signature of a tag that was enrolled with one. A reader usually has it within a second
-(`FieldReport.signatures`). A card that lies badly is locked without it."""
+"""How long, in seconds, to wait for the signature of a tag that was enrolled with one. A reader usually has it within a
+second (`FieldReport.signatures`). A card that lies badly is locked without it."""
 
 LATE = 0.001
-"""Seconds. The next check comes so much later than `PATIENCE`, so that one check is enough."""
+"""The delay, in seconds, of the next check after `PATIENCE`, so that one check is enough."""
 
 
 class Proofs:

@@ -13,11 +13,11 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 EARLY_S = 0.05
-"""Seconds by which a strike may appear too early in the journal, because the wall clock and the loop's clock are read
-one after the other."""
+"""How much too early, in seconds, a strike may appear in the journal, because the wall clock and the loop's clock are
+read one after the other."""
 
 SET_S = 1.0
-"""Seconds. If the wall clock differs so much from the monotonic clock, somebody has set it."""
+"""If the wall clock and the monotonic clock differ by more than so many seconds, somebody has set the wall clock."""
 
 STRIKE = "shift-strikes"
 

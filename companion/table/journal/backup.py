@@ -45,8 +45,8 @@ Over = Callable[[Journal], int]
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """The result of a copy: `rows` rows of the journal, up to the end of hand `hands`; if nothing had to be left out,
-    with the hand in play."""
+    """The result of a copy: it has `rows` rows, up to the end of hand `hands`. If nothing had to be left out, the hand
+    in play is included."""
 
     path: Path
     rows: int

@@ -38,7 +38,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat, and their ratings; P and the pots at the time when the betting closed."""
+    """The hands laid open so far, by seat, and their ratings; P (common 4.1) and the pots, as they were when the
+    betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
