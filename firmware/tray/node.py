@@ -82,8 +82,15 @@ class Node:
             return
         self._look_at[first] = self.up + self._period
         self.wells[first].look(self.up)
+        self._tell_defect(self.wells[first])
         self._finish_work()
         self.pump()
+
+    def _tell_defect(self, well: Well) -> None:
+        """Name a defect in the greeting, because printing its traceback could block the tray."""
+        if well.defect:
+            self._crashes, self._cause, well.defect = self._crashes + 1, well.defect, ""
+            self._hello()
 
     def pause(self, us: int) -> None:
         """Wait, and handle buttons and lines meanwhile."""

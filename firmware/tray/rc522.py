@@ -73,7 +73,7 @@ class ChipFault(Exception):
     "settings-lost"."""
 
     def __init__(self, code: str) -> None:
-        Exception.__init__(self, code)
+        super().__init__(code)  # MicroPython has no Exception.__init__
         self.code = code
 
 

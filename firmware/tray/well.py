@@ -65,6 +65,8 @@ class Well:
         self.resets = 0
         self.changes = 0
         """How often `tags` or `detail` have changed."""
+        self.defect = ""
+        """The name of an exception that no reader should cause; whoever has told it clears it."""
         self._told: tuple[str, list[bytes]] = ("", [])
         self._chip = Rc522(board, number, pause, gain)
         self._failures = 0
@@ -102,7 +104,7 @@ class Well:
         self._job = job
 
     def look(self, now: int) -> None:
-        """One look into the well, about 10 ms. Raises nothing for a broken reader; `detail` tells."""
+        """One look into the well, about 10 ms. Raises nothing, whatever is wrong; `detail` tells."""
         if self.down and now < self._retry_at:
             self._refuse_job()
             return
@@ -116,7 +118,10 @@ class Well:
                 self._recover(fault, now)
             self._chip.antenna(False)
         except ChipFault as fault:
-            self._fail(fault, now)
+            self._fail(fault.code, now)
+        except Exception as error:  # a defect of this program, or no memory: the other well and the buttons go on
+            self.defect = type(error).__name__
+            self._fail("fault", now)
         self._tell(now)
 
     def stop(self) -> None:
@@ -279,8 +284,8 @@ class Well:
         self._healed_at = now
         self._settle(now)
 
-    def _fail(self, fault: ChipFault, now: int) -> None:
-        self._code = fault.code
+    def _fail(self, code: str, now: int) -> None:
+        self._code = code
         self.down = True
         self._retry_at = now + BACKOFF_MS[min(self._failures, len(BACKOFF_MS) - 1)]
         self._failures += 1

@@ -14,6 +14,7 @@ from companion.simulation.pico.micropython import MicroPythonPico, interpreter
 from companion.simulation.pico.pico_hardware import PicoHardware
 from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field
+from tests.firmware.lockstep import MicroPythonTray
 
 MakePico = Callable[..., MicroPythonPico]
 
@@ -57,3 +58,14 @@ def make_pico(tmp_path: Path) -> Iterator[MakePico]:
     yield make
     for pico in made:
         pico.close()
+
+
+@pytest.fixture
+def micropython_tray(tmp_path: Path) -> Iterator[MicroPythonTray]:
+    """A tray under MicroPython in modelled time."""
+    if interpreter() is None:
+        pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
+    put(tmp_path, firmware_files())
+    tray = MicroPythonTray(tmp_path)
+    yield tray
+    tray.close()

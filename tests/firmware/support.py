@@ -1,6 +1,7 @@
 """A tray in this process, and its messages."""
 
 import random
+from pathlib import Path
 
 from companion.devices.trays.wire import Lines, encode
 from companion.simulation.pico.pico_hardware import PicoHardware
@@ -61,8 +62,7 @@ class Tray(SimulatedTray):
         while not self.state or self.tags(well) != tags:
             passed = self.hardware.clock.now() - start
             assert passed < limit, f"after {passed:.2f} s the tray says {self.state}"
-            self.node.step()
-            self.hear()
+            self.go(0.001)
         return self.hardware.clock.now() - start
 
 
@@ -71,6 +71,13 @@ def some_uid(chance: random.Random) -> str:
     if chance.random() < 0.5:
         return f"04{chance.getrandbits(16):04x}{chance.randrange(0x88):02x}{chance.getrandbits(24):06x}"
     return f"{chance.choice([0x0A, 0x5B, 0xC4]):02x}{chance.getrandbits(24):06x}"
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Replace what occurs once in a file."""
+    text = file.read_text()
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new))
 
 
 def p99(values: list[float]) -> float:

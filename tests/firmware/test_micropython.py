@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.simulation.reader.chip_faults import Fault
 from tests.firmware.conftest import MakePico
 from tests.firmware.host import Host
+from tests.firmware.support import change
 
 SEVEN = "04a1b2c3d4e5f6"
 
@@ -40,19 +42,28 @@ def test_a_tray_works(make_pico: MakePico) -> None:
 
 def _guarded_soon(storage: Path) -> None:
     """The watchdog guards after 0.3 s, not 5."""
-    _change(storage / "main.py", "HEALTHY_MS = 5000", "HEALTHY_MS = 300")
+    change(storage / "main.py", "HEALTHY_MS = 5000", "HEALTHY_MS = 300")
 
 
 def _hurried(storage: Path) -> None:
     """It bites after 0.7 s, too, not 5: a busy machine may let it bite where nothing hangs."""
     _guarded_soon(storage)
-    _change(storage / "tray" / "board.py", "WATCHDOG_MS = 5000", "WATCHDOG_MS = 700")
+    change(storage / "tray" / "board.py", "WATCHDOG_MS = 5000", "WATCHDOG_MS = 700")
 
 
-def _change(file: Path, old: str, new: str) -> None:
-    text = file.read_text()
-    assert text.count(old) == 1
-    file.write_text(text.replace(old, new))
+def test_a_well_that_is_not_wired_yet_stops_nothing_else(make_pico: MakePico) -> None:
+    """A builder meets this at step 2 of the tray's instructions."""
+    pico = make_pico(flashed=True)
+    pico.hardware.chips[0].set_fault(Fault.FLOATING, "nothing")
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state.get("w1") == "-,100,no-contact")
+        pico.hardware.fields[1].lay(SEVEN)
+        host.until(lambda host: host.state["w2"].startswith(SEVEN))
+        pico.hardware.press("act")
+        host.until(lambda host: host.state["act"] == "1/0" and int(host.state["up"]) > 2500)  # after another try
+        assert "Traceback" not in host.heard and pico.starts == 1
+        pico.hardware.chips[0].clear_fault(Fault.FLOATING)
+        host.until(lambda host: host.state["w1"] == "-,100,ok")
 
 
 def _until(met: Callable[[], bool], limit: float = 60.0) -> None:
@@ -94,7 +105,7 @@ def test_a_hang_is_ended_by_the_watchdog(make_pico: MakePico) -> None:
 
     def edit(storage: Path) -> None:
         _hurried(storage)
-        _change(storage / "tray" / "node.py", turn, hang + turn)
+        change(storage / "tray" / "node.py", turn, hang + turn)
 
     pico = make_pico(flashed=True, edit=edit)
     with Host(pico.port) as host:
@@ -113,7 +124,7 @@ def test_a_crash_at_boot_prints_why_and_leaves_the_prompt(make_pico: MakePico) -
 def test_a_crash_while_it_runs_is_told_and_it_starts_again(make_pico: MakePico) -> None:
     head = "        if self.down and now < self._retry_at:\n"
     crash = "        if now > 300:\n            raise ValueError('broken')\n"
-    pico = make_pico(flashed=True, edit=lambda storage: _change(storage / "tray" / "well.py", head, crash + head))
+    pico = make_pico(flashed=True, edit=lambda storage: change(storage / "tray" / "well.py", head, crash + head))
     with Host(pico.port) as host:
         host.until(lambda host: "ValueError: broken" in host.heard)
         host.until(lambda host: ("hello", "1") in [(word, fields.get("crashes")) for word, fields in host.answers])

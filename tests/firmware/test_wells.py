@@ -15,9 +15,10 @@ FIELDS = int(os.environ.get("SABACC_FIELDS", "40"))
 SEVEN, OTHER, FOUR = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "0badcafe"
 
 
-@pytest.fixture
-def tray() -> Tray:
-    tray = Tray()
+@pytest.fixture(params=["python", "micropython"])
+def tray(request: pytest.FixtureRequest) -> Tray:
+    """The firmware in this Python, and under MicroPython."""
+    tray: Tray = Tray() if request.param == "python" else request.getfixturevalue("micropython_tray")
     tray.go(0.3)
     assert tray.state["w1"] == tray.state["w2"] == "-,100,ok"
     return tray

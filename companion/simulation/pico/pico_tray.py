@@ -95,6 +95,9 @@ class SimulatedTray:
         self.board.to_host.clear()
         for chip in self.hardware.chips:
             chip.set_reset_pin(True)
+        self._start(cause)
+
+    def _start(self, cause: str) -> None:
         self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
 
     def run_until(self, seconds: float) -> None:

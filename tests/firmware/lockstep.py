@@ -1,0 +1,83 @@
+"""A tray whose firmware runs under MicroPython in modelled time, as fast as the machine allows.
+
+The interpreter asks this process for every call of the board (`lockstep_board.py`) and waits for the answer. So each
+run is the same, no matter how busy the machine is. `test_micropython.py` runs `main.py` and `board.py`, in real time.
+"""
+
+import subprocess
+from pathlib import Path
+from typing import IO
+
+from companion.simulation.pico.micropython import HEAP, interpreter
+from tests.firmware.support import Tray
+
+
+class MicroPythonTray(Tray):
+    """As `Tray`, but `node` is out of reach. `folder`: the firmware's files, as they lie on a Pico."""
+
+    def __init__(self, folder: Path, seed: int = 1) -> None:
+        self.folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        super().__init__(seed)
+
+    def _start(self, cause: str) -> None:
+        self.close()
+        program = interpreter()
+        assert program is not None
+        script = Path(__file__).with_name("lockstep_board.py")
+        command: list[str | Path] = [program, "-X", f"heapsize={HEAP}", script, self.folder]
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(
+            [*command, self.board.serial, cause, str(self._period)], bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe
+        )
+
+    def close(self) -> None:
+        """Cut the power."""
+        if self._process is not None:
+            with self._process:
+                self._process.kill()
+            self._process = None
+
+    def run_until(self, seconds: float) -> None:
+        """Answer the interpreter until the modelled clock shows `seconds`. Fails if the firmware has ended."""
+        assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
+        while self.hardware.clock.now() < seconds:
+            answer = self._answer(self._process.stdout)
+            if answer:
+                self._process.stdin.write(answer)
+
+    def _answer(self, asked: IO[bytes]) -> bytes:
+        word = self._exactly(asked, 1)
+        if word == b"t":
+            self.board.sleep_us(int.from_bytes(self._exactly(asked, 4), "little"))
+            return self._passed()
+        if word == b"s":
+            well, size = self._exactly(asked, 2)
+            return self.hardware.transfer(well, self._exactly(asked, size)) + self._passed()
+        if word == b"r":
+            well, high = self._exactly(asked, 2)
+            self.board.reset(well, bool(high))
+            return self._passed()
+        if word == b"w":
+            taken = self.board.write(self._exactly(asked, int.from_bytes(self._exactly(asked, 2), "little")))
+            return taken.to_bytes(2, "little")
+        if word == b"?":
+            return self.board.random32().to_bytes(4, "little")
+        assert word == b"p", (word + asked.read()).decode()  # the traceback with which the firmware ended
+        self.board.pixels(bytearray(self._exactly(asked, self._exactly(asked, 1)[0])))
+        return b""
+
+    def _passed(self) -> bytes:
+        buttons = self.board.pressed(0) | self.board.pressed(1) << 1
+        received = self.board.read()
+        return self.board.ticks_ms().to_bytes(4, "little") + bytes((buttons, len(received))) + received
+
+    def _exactly(self, asked: IO[bytes], size: int) -> bytes:
+        data = b""
+        while len(data) < size:
+            part = asked.read(size - len(data))
+            if not part:
+                assert self._process is not None and self._process.stderr is not None
+                raise AssertionError(f"the firmware ended: {self._process.stderr.read().decode()}")
+            data += part
+        return data
