@@ -13,10 +13,12 @@ from tests.firmware.support import Tray
 
 
 class MicroPythonTray(Tray):
-    """As `Tray`, but `node` is out of reach. `folder`: the firmware's files, as they lie on a Pico."""
+    """As `Tray`, but `node` is out of reach. `folder`: the firmware's files, as they lie on a Pico. `heap`: memory from the next
+    start on."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
         self.folder = folder
+        self.heap = HEAP
         self._process: subprocess.Popen[bytes] | None = None
         super().__init__(seed)
 
@@ -25,7 +27,7 @@ class MicroPythonTray(Tray):
         program = interpreter()
         assert program is not None
         script = Path(__file__).with_name("lockstep_board.py")
-        command: list[str | Path] = [program, "-X", f"heapsize={HEAP}", script, self.folder]
+        command: list[str | Path] = [program, "-X", f"heapsize={self.heap}", script, self.folder]
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(
             [*command, self.board.serial, cause, str(self._period)], bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe

@@ -67,7 +67,7 @@ class Board:
         _OUT.write(b"p" + bytes((len(colours),)) + bytes(colours))
 
     def read(self) -> bytes:
-        data, self._received = self._received, b""
+        data, self._received = self._received[:64], self._received[64:]
         return data
 
     def write(self, data: bytes) -> int:
