@@ -28,6 +28,7 @@ IDLE_US = 2000
 OUTBOX = 512  # bytes that may wait for a host that does not read
 ANSWERS = 4
 LOOKS = 200  # most looks in one measurement
+CLOCK = 1 << 32  # ms; in the lines, the time since the start begins again after 49.7 days
 BAD = 999  # garbled lines are counted up to this
 
 
@@ -44,7 +45,7 @@ class Node:
         self._period = period
         self._ticks = board.ticks_ms()
         self.up = 0
-        """Milliseconds since the start. Unlike the board's ticks, it never wraps around."""
+        """Milliseconds since the start. Unlike the board's ticks, and what the lines say, it never wraps around."""
         self.boot = f"{board.random32():08x}"
         self.wells: list[Well] = [Well(board, number, self.pause) for number in range(board.wells)]
         self.act = Button()
@@ -239,7 +240,7 @@ class Node:
         """The fields of a state line. A line has a maximum length, so `shortened` leaves out more and more: 0 nothing;
         1 all but one tag in each well; 2 also readers that have recovered; 3 also figures."""
         fields = OrderedDict()
-        fields["boot"], fields["up"] = self.boot, str(self.up)
+        fields["boot"], fields["up"] = self.boot, str(self.up % CLOCK)
         for at, well in enumerate(self.wells):
             fields[f"w{at + 1}"] = _well_text(well, shortened)
         fields["act"] = f"{self.act.count}/{self.act.ask}"

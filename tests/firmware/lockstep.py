@@ -13,8 +13,9 @@ from tests.firmware.support import Tray
 
 
 class MicroPythonTray(Tray):
-    """As `Tray`, but `node` is out of reach. `folder`: the firmware's files, as they lie on a Pico. `heap`: memory
-    from the next start on."""
+    """As `Tray`, but `node` is out of reach.
+
+    `folder`: the firmware's files, as they lie on a Pico. `heap`: memory from the next start on."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
         self.folder = folder

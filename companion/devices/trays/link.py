@@ -14,6 +14,7 @@ from companion.devices.trays.order import Freshness, Tally
 from companion.devices.trays.report import LinkFigures, Presses, TrayOrder, TrayReport
 from companion.devices.trays.tray_questions import Questions
 from companion.devices.trays.tray_state import (
+    CLOCK,
     Fields,
     Hello,
     Senseless,
@@ -35,7 +36,7 @@ URGENT: Final = 2.0
 """Seconds for which a `show` is repeated this often. After that it is sent every beat, because an older tray may never
 echo it."""
 SILENCE: Final = 0.9
-"""Seconds without a good line after which the tray counts as offline."""
+"""Seconds without a state that was accepted after which the tray counts as offline."""
 NOT_OURS: Final = 2.0
 """Seconds between two `hello` to a tray with another protocol."""
 RESTART: Final = 10.0
@@ -76,6 +77,8 @@ class Link:
         self._number = 0
         self._bytes_at: float | None = None
         self._heard_at: float | None = None
+        self._taken_at: float | None = None
+        """When a state was last accepted. Lines that tell nothing do not make a tray healthy."""
         self._tail = b""
         self._prompt = False
         self._clocks: deque[tuple[float, int]] = deque(maxlen=SPANS)
@@ -150,7 +153,7 @@ class Link:
             if word == "hello":
                 self._take_hello(read_hello(fields), now)
             elif word == "state":
-                self._take_state(number, read_state(fields), now)
+                self._take_state(number, read_state(fields, self._fresh.state), now)
             elif word == "sig":
                 self._take_signature(fields)
             elif word == "tuned":
@@ -175,9 +178,11 @@ class Link:
     def _take_state(self, number: int, state: State, now: float) -> None:
         if self.hello is not None and not self.hello.understood:
             return
+        self._senseless += bool(state.senseless)
         before = self._fresh.state
         if not self._fresh.take(number, state, now, self.hello.boot if self.hello else ""):
             return
+        self._taken_at = now
         if before is None or before.boot != state.boot:
             self._started(number, state, now)
         self._compare_clocks(state, now)
@@ -205,8 +210,8 @@ class Link:
         self._clocks.append((now, state.up))
         then, up = self._clocks[0]
         if len(self._clocks) == SPANS:
-            # an older tray does not send its clock
-            pace = 1000 * (now - then) / (state.up - up) if state.up > up else 1.0
+            passed = (state.up - up) % CLOCK  # 0 for an older tray, which does not send its clock
+            pace = 1000 * (now - then) / passed if passed else 1.0
             self._pace = min(pace, SLOWEST) if pace >= SLOW else 1.0
 
     @property
@@ -277,8 +282,8 @@ class Link:
         if self._ours():
             times.append(self._show_at)
             times.append(now if self._ack_due else self._questions.next_at(now + 1.0))
-        if self._heard_at is not None and now < self._heard_at + self._silence:
-            times.append(self._heard_at + self._silence)
+        if self._taken_at is not None and now < self._taken_at + self._silence:
+            times.append(self._taken_at + self._silence)
         if self._prompt and self._restartable:
             times.append(max(self._restart_at, (self._heard_at or self._opened) + self._silence))
         return max(now, min(times))
@@ -320,8 +325,7 @@ class Link:
         """Health and detail for the tray's report."""
         if self.hello is not None and not self.hello.understood:
             return "down", "other-protocol"
-        heard = self._heard_at is not None and now - self._heard_at < self._silence
-        if heard and self._fresh.state is not None:
+        if self._taken_at is not None and now - self._taken_at < self._silence:
             return "ok", self.hello.age if self.hello else ""
         if self._stopped(now):
             return "down", "stopped"

@@ -1,15 +1,17 @@
 """The lines of a seat tray as values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
 
-Unknown fields are ignored. Fields that an older tray does not send get a default. A known field with an impossible
-value makes the whole line invalid."""
+Unknown fields are ignored. A field of a `state` that is missing or has an impossible value leaves things as they are,
+so that one field never stops a tray. An impossible value that a line cannot do without makes it invalid: who speaks,
+which start, and everything in an answer."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.devices.rfid.reader import Health
 from companion.devices.trays.report import Presses, TrayOrder
@@ -17,6 +19,10 @@ from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import PROTOCOL
 
 Fields = Mapping[str, str]
+T = TypeVar("T")
+
+CLOCK: Final = 2**32
+"""A tray's clock, in milliseconds, starts again at this value: after 49.7 days."""
 
 MOST_WELLS: Final = 8
 DETAILS: Final = frozenset(
@@ -33,7 +39,7 @@ _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
 
 
 class Senseless(ValueError):
-    """A line arrived complete, but a known field has an impossible value. `args[0]` names the field."""
+    """A line arrived complete, but a field that it needs has an impossible value. `args[0]` names the field."""
 
 
 class Hello(msgspec.Struct, frozen=True):
@@ -42,7 +48,6 @@ class Hello(msgspec.Struct, frozen=True):
     protocol: tuple[int, int]
     firmware: str
     serial: str
-    wells: int
     boot: str
 
     @property
@@ -70,7 +75,8 @@ class Well(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """The whole state of a tray. What it shows (`ring` to `gains`) is None if it does not say. `up`: milliseconds since
-    its start. `bad`: lines that it could not read."""
+    its start, modulo `CLOCK`. `bad`: lines that it could not read. `senseless`: names of the fields in its last line
+    that had an impossible value."""
 
     boot: str
     wells: tuple[Well, ...]
@@ -83,6 +89,7 @@ class State(msgspec.Struct, frozen=True):
     hue: int | None = None
     ask: int | None = None
     gains: tuple[int, ...] | None = None
+    senseless: tuple[str, ...] = ()
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
         """Whether the tray shows what it was told, as far as it says."""
@@ -126,30 +133,39 @@ def read_hello(fields: Fields) -> Hello:
     understood = version[0] == PROTOCOL[0]
     if understood and not _BOOT.fullmatch(boot):
         raise Senseless("boot")
-    wells = _number(fields, "wells", MOST_WELLS) if understood else 0
-    return Hello(version[:2], fields.get("fw", ""), serial.lower(), wells, boot)
+    return Hello(version[:2], fields.get("fw", ""), serial.lower(), boot)
 
 
-def read_state(fields: Fields) -> State:
-    """Parse a tray's `state`. Raises Senseless."""
+def read_state(fields: Fields, before: State | None = None) -> State:
+    """Parse a tray's `state`. `before`: its last one, which holds where this line says nothing. Raises Senseless if
+    the line names no start."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
-    wells: list[Well] = []
-    while (name := f"w{len(wells) + 1}") in fields and len(wells) < MOST_WELLS:
-        wells.append(_well(fields[name], name))
+    if before is None or before.boot != boot:
+        before = State(boot, (), Presses(), Presses())
+    wrong: list[str] = []
+
+    def said(name: str, read: Callable[[Fields, str], T], otherwise: T) -> T:
+        try:
+            return read(fields, name) if name in fields else otherwise
+        except Senseless:
+            wrong.append(name)
+            return otherwise
+
     return State(
         boot=boot,
-        wells=tuple(wells),
-        act=_presses(fields, "act"),
-        fold=_presses(fields, "fold"),
-        up=_number(fields, "up"),
-        bad=_number(fields, "bad"),
-        ring=fields.get("ring"),
-        locks=_numbers(fields, "locks"),
-        hue=_number(fields, "hue") if "hue" in fields else None,
-        ask=_number(fields, "ask") if "ask" in fields else None,
-        gains=_numbers(fields, "gain"),
+        wells=_wells(fields, before.wells, wrong),
+        act=said("act", _presses, before.act),
+        fold=said("fold", _presses, before.fold),
+        up=said("up", _clock, before.up),
+        bad=said("bad", _number, before.bad),
+        ring=fields.get("ring", before.ring),
+        locks=said("locks", _numbers, before.locks),
+        hue=said("hue", _number, before.hue),
+        ask=said("ask", _number, before.ask),
+        gains=said("gain", _numbers, before.gains),
+        senseless=tuple(wrong),
     )
 
 
@@ -177,6 +193,24 @@ def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
     return fields
 
 
+def _wells(fields: Fields, before: tuple[Well, ...], wrong: list[str]) -> tuple[Well, ...]:
+    """The wells; those that the line does not mention are as before. One that makes no sense is down, because nobody
+    knows what lies there now."""
+    wells = list(before)
+    for at in range(MOST_WELLS):
+        name = f"w{at + 1}"
+        known = wells[at] if at < len(wells) else None
+        if name in fields:
+            try:
+                wells[at : at + 1] = [_well(fields[name], name)]
+            except Senseless:
+                wrong.append(name)
+                wells[at : at + 1] = [replace(known or Well((), 100, "down", ""), health="down", detail="fault")]
+        elif known is None:
+            break
+    return tuple(wells)
+
+
 def _well(text: str, name: str) -> Well:
     parts = text.split(",")
     if len(parts) < 2 or not parts[1].isdigit() or int(parts[1]) > 100:
@@ -190,6 +224,13 @@ def _well(text: str, name: str) -> Well:
     return Well(tags, int(parts[1]), "unsteady" if steadily or code == "unread-tag" else "down", detail)
 
 
+def _clock(fields: Fields, name: str) -> int:
+    """The tray's clock. That of an older tray does not start again."""
+    if not fields[name].isdigit() or len(fields[name]) > 20:
+        raise Senseless(name)
+    return int(fields[name]) % CLOCK
+
+
 def _presses(fields: Fields, name: str) -> Presses:
     count, slash, ask = fields.get(name, "0/0").partition("/")
     if not _digits(count) or (slash and not _digits(ask)):
@@ -197,7 +238,7 @@ def _presses(fields: Fields, name: str) -> Presses:
     return Presses(int(count), int(ask or 0))
 
 
-def _number(fields: Fields, name: str, most: int = 2**32) -> int:
+def _number(fields: Fields, name: str, most: int = 2**32 - 1) -> int:
     text = fields.get(name, "0")
     if not _digits(text) or int(text) > most:
         raise Senseless(name)
