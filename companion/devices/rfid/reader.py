@@ -33,6 +33,7 @@ STATISTICS_PERIOD: Final = 60.0
 SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
+NEWS: Final = 4  # recoveries without a steady time between them that are told in the log
 UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is reported
 
 
@@ -99,6 +100,8 @@ class Reader:
         self._refresh_at = 0.0
         self._statistics_at: float | None = None
         self._recovered_at: float | None = None
+        self._settled_at = 0.0
+        self._recoveries = 0  # since it was last steady
         self._hard_next = False
         self._give_up_next = False
 
@@ -146,6 +149,8 @@ class Reader:
                 chip = self._chip or self._open(now)
                 try:
                     self._scan(chip, now)
+                    if self._recovered_at is not None and now - self._settled_at > UNSTEADY_FOR:
+                        self._steady()
                 except ChipFault as fault:
                     self._recover(chip, fault, now)
             except OSError as error:
@@ -177,8 +182,8 @@ class Reader:
         else:
             chip.start()
         chip.check()
+        self._probe(chip)
         self._chip = chip
-        self._failures = 0
         self._settle(chip, now, "works")
         return chip
 
@@ -186,10 +191,26 @@ class Reader:
         """After a start or a recovery: note the chip's version, set the times of the next checks, and give every tag
         its full number of chances. `how` is for the log."""
         self.version = version_name(chip.version)
-        LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
+        if self._news:
+            LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
+        self._settled_at = now
+        self._recoveries += self._recovered_at is not None
         self._check_at = now + CHECK_PERIOD
         self._refresh_at = now + REFRESH_PERIOD
         self._presence.settle(now)
+
+    @property
+    def _news(self) -> bool:
+        """Whether another failure or recovery is worth a line in the log."""
+        return self._recoveries < NEWS
+
+    def _steady(self) -> None:
+        """After some seconds without a fault: the next one counts as the first."""
+        if not self._news:
+            LOG.info("reader %s is steady after %d recoveries", self.name, self._recoveries)
+        self._recovered_at = None
+        self._recoveries = self._failures = 0
+        self._hard_next = self._give_up_next = False
 
     def _scan(self, chip: Mfrc522, now: float) -> None:
         if now >= self._check_at:
@@ -228,8 +249,6 @@ class Reader:
         ChipFault)."""
         self.statistics.errors[fault.code] += 1
         self._detail, self.trouble = fault.code, str(fault)
-        if self._recovered_at is None or now - self._recovered_at > UNSTEADY_FOR:
-            self._hard_next = self._give_up_next = False
         if self._give_up_next:
             raise fault
         if not self._hard_next:
@@ -265,7 +284,7 @@ class Reader:
             self._close_bus()
         self.statistics.errors[self._detail] += 1
         self.trouble = str(error)
-        if self._chip is not None or not self._failures:
+        if (self._chip is not None or not self._failures) and self._news:
             LOG.warning("reader %s is down (%s): %s", self.name, self._detail, error)
         self._chip = None
         self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]

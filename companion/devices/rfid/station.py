@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from companion.devices.once import Once
-from companion.devices.rfid.reader import BACKOFF, FieldReport
+from companion.devices.rfid.reader import BACKOFF, UNSTEADY_FOR, FieldReport
 
 LOG = logging.getLogger(__name__)
 PERIOD: Final = 0.05
@@ -56,7 +56,7 @@ class ReaderStation:
         self._posted: FieldReport | None = None
         self._posted_at = 0.0
         self._retry_at: float | None = None
-        self._failures = 0
+        self._failures, self._failed_at = 0, 0.0
         self.last_turn = clock()
 
     def start(self) -> None:
@@ -96,10 +96,12 @@ class ReaderStation:
         except Exception:  # a defect in the driver must show as a reader that is down, not as a dead thread
             self._failed("reader %s failed; it is tried again", self._reader.name)
             self._report = replace(self._report, health="down", detail="fault")
-            self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
+            self._retry_at = self._failed_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
             self._failures += 1
         else:
-            self._retry_at, self._failures = None, 0
+            self._retry_at = None
+            if now - self._failed_at > UNSTEADY_FOR:
+                self._failures = 0
 
     def _hand_over(self, report: FieldReport, now: float) -> None:
         try:

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from companion.devices.rfid.statistics import Statistics, TagStatistics
-from companion.simulation.reader.chip_faults import Fault
+from companion.simulation.reader.chip_faults import Cure, Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 
@@ -85,3 +85,52 @@ def test_the_line_names_kinds_and_the_worst_of_the_tags_that_lie_there() -> None
         "worst tag: b 10.0% missed, 2 in a row at most"
     )
     assert Statistics().line().endswith("errors: none; worst tag: none")
+
+
+AILING = [(fault, cure, card) for fault in Fault for cure in ("soft", "hard", "nothing") for card in (False, True)]
+
+
+@pytest.mark.parametrize(("fault", "cure", "card"), AILING)
+def test_a_reader_that_stays_broken_is_never_said_to_work(
+    fault: Fault, cure: Cure, card: bool, log: pytest.LogCaptureFixture
+) -> None:
+    """Ten minutes with a fault that comes back at once after each reset, or never goes."""
+    bench = Bench(strict=False)
+    reader = bench.reader()
+    if card:
+        bench.field.lay(NTAG)
+    bench.run(reader, 0.5)
+    log.clear()
+    reports = []
+    for _ in range(6000):
+        bench.chip.set_fault(fault, cure)
+        reports += bench.run(reader, 0.1)
+    lines = [message for message in log.messages if "scans=" not in message]
+    assert len(lines) <= 10
+    if cure == "nothing":
+        assert [line for line in lines if "works" in line] == []
+        assert all(report.health == "down" for report in reports[60:]) or fault is Fault.DEAF  # no register shows it
+    bench.chip.clear_fault(fault)
+    bench.field.lay(CLASSIC)
+    reports = bench.run(reader, 16.0)
+    assert reports[-1].health == "ok" and CLASSIC in reports[-1].tags
+
+
+def test_a_reader_that_comes_and_goes_is_told_in_few_lines(log: pytest.LogCaptureFixture) -> None:
+    """A loose plug: three seconds of contact, one without."""
+    bench = Bench(strict=False)
+    reader = bench.reader()
+    bench.run(reader, 1.0)
+    log.clear()
+    for _ in range(300):
+        bench.chip.set_fault(Fault.FLOATING, "nothing")
+        bench.run(reader, 1.0)
+        bench.chip.clear_fault(Fault.FLOATING)
+        bench.run(reader, 3.0)
+    bench.run(reader, 20.0)
+    lines = [message for message in log.messages if "scans=" not in message]
+    assert len(lines) <= 12
+    assert "is steady after" in lines[-1]
+    bench.chip.set_fault(Fault.FLOATING, "nothing")
+    bench.run(reader, 1.0)
+    assert "is down (no-contact)" in log.messages[-1], "the next fault is news again"

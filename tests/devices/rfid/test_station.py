@@ -75,6 +75,15 @@ def test_a_raising_driver_is_reported_down_and_tried_again_with_backoff(
     assert reader.polls == polls + 1
 
 
+def test_a_driver_that_raises_every_other_time_is_tried_ever_more_seldom() -> None:
+    reader = Raising()
+    station = ReaderStation(reader, lambda report: None, clock=lambda: 0.0)
+    for turn in range(1200):
+        reader.defect = ValueError("defect") if reader.polls % 2 else None
+        station.turn(turn * 0.05)
+    assert reader.polls < 30
+
+
 def test_a_receiver_that_raises_gets_the_report_again() -> None:
     taken: list[FieldReport] = []
     full = True
