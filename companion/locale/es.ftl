@@ -1160,6 +1160,7 @@ result-false-claim = { $amount ->
 }
 
 result-no-stake = { NAME($seat) } muestra una mano mejor, pero no puso nada en el { -hand-pot } y no puede ganar nada de él.
+result-tied-no-stake = { NAMES($seats) } empatan con { $worth }, pero no pusieron nada en el { -hand-pot } y no ganan nada de él.
 
 # --- the sabacc pot ------------------------------------------------------------------------------------------------
 

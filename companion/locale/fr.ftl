@@ -2642,6 +2642,7 @@ result-false-claim = { $amount ->
 }
 
 result-no-stake = { NAME($seat) } montre une meilleure main, mais n’a rien engagé dans le { -hand-pot } et n’en gagne rien.
+result-tied-no-stake = { NAMES($seats) } sont à égalité avec { $worth }, mais n’ont rien engagé dans le { -hand-pot } et n’en gagnent rien.
 
 # --- the sabacc pot ---
 

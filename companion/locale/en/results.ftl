@@ -91,6 +91,7 @@ result-false-claim = { $amount ->
 }
 
 result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
+result-tied-no-stake = { NAMES($seats) } tie with { $worth }, but have staked nothing in the { -hand-pot } and win nothing of it.
 
 # --- the sabacc pot ------------------------------------------------------------------------------------------------
 

@@ -30,6 +30,8 @@ class Pots(Telling):
             return [self.say(f"result-{result.ending}", amount=result.pot)]
         if not result.winners:
             return [self.say("result-carried" if self._carries() else "result-all-bombed", amount=result.pot)]
+        if result.pot and not (self.decided() or self.drew(result.winners) or self._sums(HAND)):
+            return [self.say("result-tied-no-stake", seats=result.winners, worth=self.worths(result.winners))]
         said = [*self._taken(HAND, result.winners), *self.why_tied(result.winners)]
         if not self.decided() or self.drew(result.winners):
             return said

@@ -222,21 +222,40 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def at_stake(state: State) -> tuple[Pot, ...]:
-    """The parts of the hand pot that are played for, main pot first. A main pot of 0 beside side pots (somebody staked
-    nothing) is included only if its best hand wins the sabacc pot (common 3.3)."""
+    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
+    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (common 3.3), or if everybody
+    with a stake has bombed out, so that only such a hand is left to win."""
+    played = showdown(state).pots
+    if not _empty_main(played):
+        return played
+    unwon = [pot for pot in played[1:] if not best(state, pot.seats)]
+    return played if len(unwon) == len(played) - 1 or _for_sabacc_pot(state) else played[1:]
+
+
+def _empty_main(played: Sequence[Pot]) -> bool:
+    """Whether there are side pots beside a main pot of nothing: somebody staked nothing."""
+    return len(played) > 1 and not played[0].amount
+
+
+def _for_sabacc_pot(state: State) -> bool:
+    """Whether the best of all hands is worth the sabacc pot, and that pot holds anything when it is won: a side pot
+    whose hands have all bombed out arrives first (common 3.1, common 4.1)."""
     show = showdown(state)
-    if len(show.pots) < 2 or show.pots[0].amount:
-        return show.pots
-    best_of_all = best(state, show.pots[0].seats)
-    wins = bool(best_of_all) and show.ratings[best_of_all[0]].sabacc and bool(state.money[SABACC_POT])
-    return show.pots if wins else show.pots[1:]
+    first = best(state, show.pots[0].seats)
+    if not first or not show.ratings[first[0]].sabacc:
+        return False
+    arrives = any(pot.amount and not best(state, pot.seats) for pot in show.pots)
+    return arrives or bool(state.money[SABACC_POT])
 
 
 def tied_seats(state: State) -> tuple[int, ...]:
     """All seats that tie for a part of the hand pot, in seat order. Partners who tie with each other do not count as
     tied."""
     tied: set[int] = set()
-    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money, the hand itself is won
+    played = at_stake(state)
+    if _empty_main(played) and not _for_sabacc_pot(state):
+        played = played[1:]  # nothing can be won in the main pot: nobody draws for it
+    for seats in [pot.seats for pot in played] or [state.live]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)
