@@ -2,18 +2,19 @@
 
 A command's file is imported only when the command is used, so that `sabacc --help` is fast."""
 
+import contextlib
 import importlib
 import io
 import os
 import sys
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
 from companion import __version__
 from companion.cli.support.common import config_option
 from companion.cli.support.errors import told_in_words
-from companion.cli.support.usage import no_command
+from companion.cli.support.usage import file_trouble, no_command
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
 
@@ -91,4 +92,26 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    cli(prog_name="sabacc")
+    try:
+        cli(prog_name="sabacc")
+    except OSError as error:  # of --help or --version; commands have told theirs
+        _told_at_last(error)
+    finally:
+        _flush()
+
+
+def _flush() -> None:
+    """Bring the output out while an error can still be told; at its own exit, Python would show a traceback."""
+    if sys.stdout is None:  # closed by whoever started the program
+        return
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
+        _told_at_last(error)
+
+
+def _told_at_last(error: OSError) -> NoReturn:
+    with contextlib.suppress(OSError):
+        click.echo(f"Error: {file_trouble(error)}", err=True)
+    raise SystemExit(1) from error

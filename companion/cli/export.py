@@ -37,13 +37,15 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record again.
     Comments in it give the seeds of the hands that are over, with which the rolls can be checked.
     """
+    from companion.devices.open_files import write_whole
+
     path = journal_of(journal, simulated=simulated)
     with told_in_words(str(path)):
         text = record_of(path) if form == "record" else tables_of(path, form)
     if output is None:
         click.echo(text, nl=False)
     else:
-        output.write_text(text, "utf-8", newline="")
+        write_whole(output, text)
         click.echo(f"Written: {output}", err=True)
 
 

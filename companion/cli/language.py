@@ -26,6 +26,7 @@ def template_command(code: str, output: Path | None) -> None:
     CODE is the language's code, such as de, it or pt-BR.
     """
     from companion.config import language_folder
+    from companion.devices.open_files import write_whole
     from companion.locale.files import is_code, languages
     from companion.locale.template import template
 
@@ -39,7 +40,7 @@ def template_command(code: str, output: Path | None) -> None:
         raise click.ClickException(f"{file} is there already; it is left as it is: name another with --output FILE")
     with told_in_words(str(file)):
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(template(code), "utf-8")
+        write_whole(file, template(code))
     click.echo(f"{file}: fill it in, then `sabacc language check {file}` says what is missing.")
 
 

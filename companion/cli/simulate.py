@@ -1,7 +1,7 @@
 """`sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random, SystemRandom
@@ -22,6 +22,7 @@ from companion.cli.support.common import (
 
 if TYPE_CHECKING:
     from companion.game.engine.rules import Rules
+    from companion.game.moves import Move
     from companion.simulation.tally import Tally
 
 
@@ -58,9 +59,11 @@ def simulate(
         raise click.ClickException(f"--players: {rules.id} is played by {least} to {most}, not by {count}")
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
     tally = _tally(rules, count, credits_, chosen)
-    with _progress(hands, quiet=as_json) as step:
+    with _progress(hands, quiet=as_json) as step, _written(record, rules) as write_down:
         while tally.hands < hands:
             _play(tally, rules)
+            write_down(tally.evening.moves)
+            tally.evening.moves.clear()
             step(1)
     told = {
         "ruleset": rules.id,
@@ -70,10 +73,6 @@ def simulate(
         **tally.summary(),
         "seats": _seats(tally),
     }
-    if record is not None:
-        from companion.game.record import write
-
-        record.write_text(write(rules, tally.evening.moves), "utf-8")
     if as_json:
         say_json(told)
     else:
@@ -122,6 +121,20 @@ def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
         return
     with click.progressbar(length=hands, label="hands", file=sys.stderr, show_pos=True) as bar:
         yield bar.update
+
+
+@contextmanager
+def _written(record: Path | None, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
+    """Something to give the moves of each hand to; they are in the file `record` once all of them are."""
+    if record is None:
+        yield lambda moves: None
+        return
+    from companion.devices.open_files import whole
+    from companion.game.record import write, write_move
+
+    with whole(record) as part, part.open("w", encoding="utf-8") as file:
+        file.write(write(rules, ()))
+        yield lambda moves: file.writelines(f"{write_move(move)}\n" for move in moves)
 
 
 def _tell(told: dict[str, Any], rules: "Rules", tally: "Tally") -> None:

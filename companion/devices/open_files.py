@@ -1,12 +1,15 @@
 """Writes files so that a power cut leaves either the old or the new file, never half of one."""
 
 import os
+import stat
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from companion.table.journal.disk import sync_folder
 
-__all__ = ["write_bytes_whole", "write_whole"]
+__all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -17,15 +20,39 @@ def write_whole(path: Path, text: str) -> None:
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
     """Like `write_whole` for bytes; `mode` is the file's permission bits."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    with whole(path, mode) as part:
+        part.write_bytes(data)
+
+
+@contextmanager
+def whole(path: Path, mode: int = 0o644) -> Iterator[Path]:
+    """A name to write to; what stands there afterwards gets the name `path`, unless writing it raised.
+
+    A link is followed. A pipe or a device, such as /dev/stdout, is written to as it is: a file must not replace it.
+    Raises OSError that names `path`."""
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-            os.fchmod(file.fileno(), mode)
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
-    sync_folder(path.parent)
+        if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+            yield path
+            return
+        target = path.resolve() if path.is_symlink() else path
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=target.suffix[:10])
+        os.close(handle)
+        try:
+            yield Path(name)
+            _bring_to_disk(name, mode)
+            os.replace(name, target)
+        except BaseException:
+            os.unlink(name)
+            raise
+        sync_folder(target.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def _bring_to_disk(name: str, mode: int) -> None:
+    handle = os.open(name, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fchmod(handle, mode)
+        os.fsync(handle)
+    finally:
+        os.close(handle)

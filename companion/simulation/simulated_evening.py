@@ -36,6 +36,8 @@ class Evening:
         self.players = Players(self.cards, rng, stake=stake, careless=careless)
         self.state = flow.start(rules)
         self.moves: list[Move] = []
+        """May be emptied by whoever has written them down: a long evening would fill the memory."""
+        self.played = 0
         self._shift_at, self._draw_at = math.inf, math.inf
         for seat in range(1, players + 1):
             offer = next(option for option in flow.operator_options(self.state) if option.verb == "sit")
@@ -61,6 +63,7 @@ class Evening:
         before, self.state = self.state, flow.apply(self.state, move)
         self.cards.follow(self.state)
         self.moves.append(move)
+        self.played += 1
         self.seconds += seconds(move, before, self.state)
 
     def struck(self) -> Move | None:

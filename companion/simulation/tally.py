@@ -61,8 +61,8 @@ class Tally:
         wins = max(1, self.rungs.total())
         return {
             "hands": self.hands,
-            "moves": len(evening.moves),
-            "moves_per_hand": round(len(evening.moves) / hands, 1),
+            "moves": evening.played,
+            "moves_per_hand": round(evening.played / hands, 1),
             "seconds_per_hand": round(seconds / hands),
             "endings": dict(self.endings.most_common()),
             "winning_rungs": dict(self.rungs.most_common()),

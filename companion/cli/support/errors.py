@@ -60,7 +60,7 @@ def in_words(error: Exception) -> str | None:
     known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
-    if isinstance(error, OSError) and error.filename is not None:
+    if isinstance(error, OSError):
         return file_trouble(error)
     return None
 

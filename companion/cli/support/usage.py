@@ -74,13 +74,13 @@ def _number(kind: object) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """What is wrong with a file, and what to do about it."""
-    path = Path(str(error.filename))
+    """What is wrong with a file, and the way out. What names no file is stdout."""
+    path = Path(str(error.filename or "the output"))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return f"{path}: {_FORBIDDEN}"
-    return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror}"
+    return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror or error}"
 
 
 _TROUBLES: dict[int | None, str] = {

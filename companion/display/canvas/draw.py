@@ -2,6 +2,7 @@
 
 import math
 from pathlib import Path
+from typing import BinaryIO
 
 import pygame
 from msgspec.structs import replace
@@ -53,9 +54,12 @@ class Painter:
         self._shown = layout
         return dirty
 
-    def screenshot(self, path: Path | str) -> None:
+    def screenshot(self, path: Path | str | BinaryIO) -> None:
         """Save what is on the surface as a PNG."""
-        pygame.image.save(self.surface, str(path))
+        if isinstance(path, Path | str):
+            pygame.image.save(self.surface, str(path))
+        else:
+            pygame.image.save(self.surface, path, "picture.png")
 
     def _dirty(self, layout: Layout) -> list[pygame.Rect]:
         """Where the new marks differ from those shown. If that is most of the picture, all of it."""

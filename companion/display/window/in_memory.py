@@ -1,6 +1,7 @@
 """Pictures without a screen: the demonstration mode and the tests draw on a surface in memory."""
 
 from pathlib import Path
+from typing import BinaryIO
 
 import pygame
 
@@ -13,7 +14,7 @@ from companion.display.pages.layout import layout
 from companion.table.views.table_view import TableView
 
 
-def render(view: TableView, panel: Panel, path: Path | str, say: Say, ui: Ui | None = None) -> Layout:
+def render(view: TableView, panel: Panel, path: Path | str | BinaryIO, say: Say, ui: Ui | None = None) -> Layout:
     """Draw as a PNG at `path` what the screen would show, without opening a display. A picture for a turned screen is
     drawn upright. With `ui` None, the screen has nothing open. Returns the layout."""
     shown = layout(view, ui if ui is not None else follow(Ui(), view, 0.0), panel, say)
@@ -21,7 +22,7 @@ def render(view: TableView, panel: Panel, path: Path | str, say: Say, ui: Ui | N
     return shown
 
 
-def save(shown: Layout, path: Path | str) -> None:
+def save(shown: Layout, path: Path | str | BinaryIO) -> None:
     """Draw a layout as a PNG at `path`."""
     painter = Painter(pygame.Surface((shown.panel.width_px, shown.panel.height_px)))
     painter.paint(shown)

@@ -2,6 +2,7 @@
 the same way, so that anybody who runs the command again gets the same pictures."""
 
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec.structs import replace
 
+from companion.devices.open_files import write_bytes_whole
 from companion.display.canvas.actions import Begin, Go, Local, Type
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import RAMP_STEPS, Ui, follow, press
@@ -121,20 +123,21 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
     }
     written = []
     for picture in PICTURES:
-        path, panel = folder / picture.name, Panel.of(*picture.size)
+        path, file, panel = folder / picture.name, BytesIO(), Panel.of(*picture.size)
         if picture.moment == HAND:
             seen = worth_seeing(view for _, view in hand)
-            save_moving((layout(view, _risen(view), panel, say) for view in seen), path)
+            save_moving((layout(view, _risen(view), panel, say) for view in seen), file)
         elif picture.moment not in moments:
             continue
         elif picture.spectators:
-            save(spectators.layout(moments[picture.moment], Ui(), Panel(*picture.size, *FAR), say), path)
+            save(spectators.layout(moments[picture.moment], Ui(), Panel(*picture.size, *FAR), say), file)
         elif picture.page:
             now, ui = _opened(moments[picture.moment], picture.page)
-            render(now, panel, path, say, ui)
+            render(now, panel, file, say, ui)
         else:
             now = moments[picture.moment]
-            render(now, panel, path, say, _risen(now))
+            render(now, panel, file, say, _risen(now))
+        write_bytes_whole(path, file.getvalue())
         written.append(path)
     return written
 

@@ -1,8 +1,7 @@
 """A moving picture of a hand, for the README: an animated GIF, which every site shows. Pillow writes it."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 import pygame
 
@@ -30,11 +29,11 @@ def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
             yield view
 
 
-def save_moving(layouts: Iterable[Layout], path: Path) -> None:
-    """Draw the layouts one after the other into a GIF at `path`. Raises OSError, and ImportError without Pillow."""
+def save_moving(layouts: Iterable[Layout], file: BinaryIO) -> None:
+    """Draw the layouts one after the other into a GIF. Raises ImportError without Pillow."""
     first, *others = [_drawn(layout) for layout in layouts]
     stands = [EACH_MS] * len(others) + [LAST_MS]
-    first.save(path, save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
+    first.save(file, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
 
 
 def _drawn(layout: Layout) -> "Image":

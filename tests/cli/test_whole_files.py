@@ -1,0 +1,110 @@
+"""What a command writes is whole or not there, and a full disk is a sentence, whichever way it is met."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.devices.open_files import whole, write_whole
+from tests.cli.conftest import Sabacc
+from tests.support import Bench, seat_three
+
+FULL = Path("/dev/full")
+
+OUTPUT = ("simulate --hands 2 --record {}", "export --journal evening.journal --output {}")
+"""The commands that write a file of any name."""
+SAID = (
+    "--help",
+    "--version",
+    "rules",
+    "rules standard",
+    "rules standard --json",
+    "rules --help",
+    "suggest --players 3 --minutes 30",
+    "cards standard",
+    "score standard idiot",
+    "simulate --hands 2",
+    "simulate --hands 2 --json",
+    "export --journal evening.journal",
+    "verify evening.journal",
+    "doctor --help",
+)
+
+
+@pytest.fixture
+def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    assert bench.writer.flush(5)
+    bench.close()
+    return tmp_path / "evening.journal"
+
+
+@pytest.mark.parametrize("line", OUTPUT)
+def test_a_device_is_written_to_and_never_replaced(line: str, journal: Path, refused: Callable[..., str]) -> None:
+    assert "/dev/full does not fit on the disk" in refused(*line.format(FULL).split())
+    assert FULL.is_char_device()
+
+
+@pytest.mark.parametrize("line", OUTPUT)
+def test_where_the_disk_refuses_the_old_file_stays(
+    line: str, journal: Path, refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    old = Path("old.txt")
+    old.write_text("as it was", "utf-8")
+    monkeypatch.setattr(os, "fsync", full)
+    assert "old.txt does not fit on the disk" in refused(*line.format(old).split())
+    assert old.read_text("utf-8") == "as it was" and [*Path().glob("*old*"), *Path().glob(".*old*")] == [old]
+
+
+@pytest.mark.parametrize("line", SAID)
+def test_full_output_is_a_sentence(line: str, journal: Path) -> None:
+    command = [sys.executable, "-m", "companion", *line.split()]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    with FULL.open("w") as full:
+        ended = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, timeout=60, check=False
+        )
+    assert ended.returncode == 1
+    assert ended.stderr == "Error: the output does not fit on the disk; free some room\n"
+
+
+def test_whoever_is_killed_while_writing_leaves_the_old_file(tmp_path: Path) -> None:
+    file = tmp_path / "evening"
+    write_whole(file, "old")
+    with pytest.raises(KeyboardInterrupt), whole(file) as part:
+        part.write_text("ne", "utf-8")
+        assert file.read_text("utf-8") == "old"
+        raise KeyboardInterrupt
+    assert file.read_text("utf-8") == "old" and [*tmp_path.iterdir()] == [file]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").write_text("old", "utf-8")
+    (tmp_path / "link").symlink_to("real")
+    write_whole(tmp_path / "link", "new")
+    assert (tmp_path / "link").is_symlink() and (tmp_path / "real").read_text("utf-8") == "new"
+
+
+def test_a_long_evening_does_not_fill_the_memory(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.simulation.tally import Tally
+
+    kept: list[int] = []
+    play = Tally.play_hand
+
+    def played(tally: Tally) -> None:
+        kept.append(len(tally.evening.moves))
+        play(tally)
+
+    monkeypatch.setattr(Tally, "play_hand", played)
+    assert sabacc("simulate", "standard", "--hands", 5, "--seed", 1, "--record", tmp_path / "evening").exit_code == 0
+    assert kept[1:] == [0] * 4
