@@ -1,5 +1,6 @@
 """The table's settings: one TOML file, checked on load. Every key is optional; `docs/configuration.md` lists them."""
 
+import math
 import os
 import tomllib
 from collections.abc import Callable, Mapping
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from companion.game.cards.printed import PrintedBroken, find_printed
 from companion.game.engine.rules import Rules, RulesBroken, Value
 from companion.game.loading.library import Library
+from companion.game.plain_files import read_plain_text
 from companion.game.reading import in_words, toml
 from companion.locale import languages
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
@@ -227,7 +229,7 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
     if path is None and not file.is_file():
         return _placed(Config(), file, doubted)
     try:
-        config = msgspec.convert(toml(file.read_text("utf-8")), Config)
+        config = msgspec.convert(toml(read_plain_text(file)), Config)
     except OSError as error:
         raise ConfigBroken(
             f"the configuration {file} cannot be read: {error.strerror}; look at its name, or start without it"
@@ -339,7 +341,7 @@ def _check_language(config: Config, file: Path) -> None:
 
 def _check_display(config: Config, file: Path) -> None:
     display = config.display
-    if any(side < 0 for side in (*display.size, *display.size_mm)):
+    if not all(0 <= side < math.inf for side in (*display.size, *display.size_mm)):
         raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
     if display.distance and not 0.5 <= display.distance <= 20:
         raise ConfigBroken(f"{file}: [display] distance is {display.distance:g}; it goes from 0.5 to 20 m")

@@ -29,7 +29,7 @@ KNOWN = {
 
 LAYERS = {
     "game": """
-        moves reading
+        moves plain_files reading
         cards
         ladders
         engine

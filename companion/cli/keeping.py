@@ -2,14 +2,19 @@
 and collect what a bug report needs."""
 
 import os
+import sys
 import time
+from collections import deque
+from contextlib import nullcontext
 from pathlib import Path
-from typing import TextIO
 
 import click
 
 from companion.cli.support.common import config_option, configuration, journal_of
 from companion.cli.support.errors import told_in_words
+
+LONGEST_LINE = 10_000
+"""Bytes of a log's line; a longer one counts as several."""
 
 STAMP = "%Y-%m-%d-%H%M%S"
 
@@ -63,9 +68,9 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 @click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
 @click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
-@click.option("--log", type=click.File(encoding="utf-8", errors="replace"), metavar="FILE", help='Its log, "-": stdin.')
+@click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option
-def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | None) -> None:
+def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None) -> None:
     """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, the journal's shape.
 
     Names of players and decks, the PIN, seeds, cards and amounts are not in it. Changes nothing.
@@ -79,11 +84,20 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
     if journal is not None:
         journal_of(journal, simulated=simulated)
     _into(folder)
-    lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
+    lines = _last_lines(log, MOST) if log else ["No log was given: sabacc bundle --log FILE"]
     made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
     target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
     write_bytes_whole(target, made)
     click.echo(f"Written: {target}")
+
+
+def _last_lines(file: str, most: int) -> list[str]:
+    """The last lines of a log, or of stdin for "-"; however long it is, no more than these are in memory."""
+    from companion.game.plain_files import open_plain
+
+    with nullcontext(sys.stdin.buffer) if file == "-" else open_plain(Path(file)) as opened:
+        lines = deque(iter(lambda: opened.readline(LONGEST_LINE), b""), most)
+    return [line.decode("utf-8", "replace").rstrip("\n") for line in lines]
 
 
 def _into(folder: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, json_option, say_json
-from companion.cli.support.usage import Listing
+from companion.cli.support.usage import Listing, NumberRange
 
 
 @click.group(cls=Listing)
@@ -16,7 +16,7 @@ def trays() -> None:
 @trays.command()
 @click.argument("port", required=False)
 @click.option("--dry-run", is_flag=True, help="Only list the files that would be copied.")
-@click.option("--wait", type=click.FloatRange(1, 600), default=30.0, show_default=True, help="Seconds to wait for it.")
+@click.option("--wait", type=NumberRange(1, 600), default=30.0, show_default=True, help="Seconds to wait for it.")
 @json_option
 def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
     """Put the firmware on the Pico at PORT, or on the only one that is plugged in.
@@ -54,7 +54,7 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
 
 
 @trays.command(name="list")
-@click.option("--wait", type=click.FloatRange(0.5, 60), default=3.0, show_default=True, help="Seconds to look at most.")
+@click.option("--wait", type=NumberRange(0.5, 60), default=3.0, show_default=True, help="Seconds to look at most.")
 @json_option
 @config_option
 def list_(wait: float, as_json: bool) -> None:

@@ -8,14 +8,15 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, configuration, pixels
+from companion.cli.support.usage import NumberRange
 
 
 @click.command()
 @click.option("--screen", type=click.IntRange(1), metavar="N", help="Which screen, from 1 on [default: the last].")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 1920x1080.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
-@click.option("--inches", type=click.FloatRange(5, 200), help="How large the screen is, from corner to corner.")
-@click.option("--distance", type=click.FloatRange(0.5, 20), help="From how many metres it is read [default: 3].")
+@click.option("--inches", type=NumberRange(5, 200), help="How large the screen is, from corner to corner.")
+@click.option("--distance", type=NumberRange(0.5, 20), help="From how many metres it is read [default: 3].")
 @click.option("--journal", type=click.Path(path_type=Path, dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
 @click.option(

@@ -17,6 +17,7 @@ from companion.game.cards.deck import ROLLED, plain_name
 from companion.game.cards.printed import PrintedCard
 from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
+from companion.game.plain_files import read_plain_text
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
 
@@ -83,7 +84,7 @@ class Language:
 
     def _read(self, file: Path) -> None:
         try:
-            text = file.read_text("utf-8")
+            text = read_plain_text(file)
         except (OSError, UnicodeDecodeError) as error:
             self.broken.append(f"{file.name}: {error}")
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)

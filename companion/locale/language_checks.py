@@ -8,6 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from companion.game.plain_files import read_plain_text
 from companion.locale.files import ENGLISH, language_files, languages
 from companion.locale.language import SHORTER, Known, Language, shortened
 from companion.locale.ruleswords import english_of_rules
@@ -57,7 +58,7 @@ def _messages(code: str) -> dict[str, ftl.Message]:
 def check(file: Path) -> list[str]:
     """The problems of a language file, one sentence each. A file with the code of one of the program's languages may be
     incomplete. Raises OSError and UnicodeDecodeError."""
-    text = file.read_text("utf-8")
+    text = read_plain_text(file)
     body = FluentParser().parse(text).body
     found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, body)]
     found += [(_line(text, entry), f"`{entry.id.name}` stands twice; the last one holds") for entry in _twice(body)]

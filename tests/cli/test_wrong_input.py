@@ -18,6 +18,21 @@ WRONG = {
     "run --trays x": "--trays takes a whole number from 0 to 8, not `x`",
     "run --pictures text": "--pictures: text is a file; name a folder",
     "watch --inches wide": "--inches takes a number from 5 to 200, not `wide`",
+    "watch --inches nan": "--inches takes a number from 5 to 200, not `nan`",
+    "watch --distance inf": "--distance takes a number from 0.5 to 20, not `inf`",
+    "trays list --wait nan": "--wait takes a number from 0.5 to 60, not `nan`",
+    "trays flash --wait nan": "--wait takes a number from 1 to 600, not `nan`",
+    "--config /dev/zero rules": "the configuration /dev/zero cannot be read: it is no plain file; look at the name",
+    "--config pipe rules": "the configuration pipe cannot be read: it is no plain file; look at the name",
+    "--config folder rules": "the configuration folder cannot be read: Is a directory; look at its name",
+    "--config infinite.toml simulate": "[display] sizes are positive, or 0 for the screen's own",
+    "replay /dev/zero": "/dev/zero: it is no plain file; look at the name",
+    "replay pipe": "pipe: it is no plain file; look at the name",
+    "verify pipe": "pipe: it is no plain file; look at the name",
+    "rules --check pipe.toml": "pipe.toml is not there; look at the name",
+    "language check pipe": "pipe: it is no plain file; look at the name",
+    "bundle folder --log pipe": "pipe: it is no plain file; look at the name",
+    "tags check pipe": "it is no plain file; look at the name",
     "watch --journal folder": "--journal: folder is a folder; name a file",
     "simulate --seed x": "--seed takes a whole number, not `x`",
     "trays seat abc x": "SEAT takes a whole number from 0 on, not `x`",
@@ -52,6 +67,9 @@ def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkey
         monkeypatch.setenv(variable, str(tmp_path / "home"))
     Path("folder").mkdir()
     Path("text").write_text("hello", "utf-8")
+    Path("infinite.toml").write_text("[display]\nsize_mm = [inf, nan]\n", "utf-8")
+    for pipe in ("pipe", "pipe.toml"):
+        os.mkfifo(pipe)
     for name in ("bytes", "bytes.toml"):
         Path(name).write_bytes(b"\xff\xfe")
     before = sorted(tmp_path.rglob("*"))

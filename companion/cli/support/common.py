@@ -170,9 +170,16 @@ def printed_cards(name: str, rules: "Rules") -> "Printed | None":
 
 
 def read_text(file: str) -> str:
-    """The text of a file, or of stdin for "-"."""
+    """The text of a file, or of stdin for "-". Raises OSError for what is no plain file, or is too large."""
+    from companion.game.plain_files import MOST, read_plain_text, too_large
+
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        if file != "-":
+            return read_plain_text(Path(file))
+        text = sys.stdin.read(MOST + 1)
+        if len(text) > MOST:
+            raise too_large("stdin")
+        return text
     except UnicodeDecodeError as error:
         raise click.ClickException(f"{file}: byte {error.start + 1} is no UTF-8; a text file was expected") from error
 

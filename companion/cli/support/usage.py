@@ -2,9 +2,11 @@
 
 import difflib
 import errno
+import math
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -21,6 +23,15 @@ class Listing(click.Group):
         commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.get_short_help_str(limit=200)) for name, command in commands])
+
+
+class NumberRange(click.FloatRange):
+    """A number in a range. "nan" is none, but compares with no limit, so click lets it through."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number. Fails as click's own do."""
+        number = float(super().convert(value, param, ctx))
+        return self.fail(f"{value!r} is not a valid float.", param, ctx) if math.isnan(number) else number
 
 
 def no_command(name: str, names: Iterable[str], of: str = "") -> str:

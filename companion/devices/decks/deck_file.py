@@ -28,6 +28,7 @@ import msgspec
 
 from companion.devices.open_files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
+from companion.game.plain_files import read_plain_text
 
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
 _TAG_LINE: Final = re.compile(r"""^\s*["']?([0-9A-Fa-f: ]{8,})["']?\s*=""")
@@ -73,7 +74,7 @@ def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
 def read_text(path: Path) -> str:
     """The text of a deck file. Raises DeckFileError "unreadable"."""
     try:
-        return path.read_text(encoding="utf-8")
+        return read_plain_text(path)
     except UnicodeDecodeError as error:
         sentence = f"byte {error.start + 1} is no UTF-8: a deck file was expected"
         raise DeckFileError("unreadable", sentence, path=path) from error

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.devices.open_files import write_whole
+from companion.game.plain_files import read_plain_text
 from companion.game.reading import in_words, toml
 
 LOG = logging.getLogger(__name__)
@@ -171,7 +172,7 @@ def _free(path: Path) -> Path:
 
 def _load(path: Path) -> tuple[int | None, dict[str, Entry]]:
     try:
-        content = toml(path.read_text("utf-8"))
+        content = toml(read_plain_text(path))
     except FileNotFoundError:
         return None, {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

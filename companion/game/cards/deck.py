@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.moves import Refusal, Refused
+from companion.game.plain_files import read_plain
 from companion.game.reading import in_words
 
 DECKS = Path(__file__).parents[1] / "decks"
@@ -229,7 +230,7 @@ class DeckBroken(ValueError):
 def load_deck(path: Path) -> Deck:
     """Read a deck file. Raises `DeckBroken`."""
     try:
-        content = path.read_bytes()
+        content = read_plain(path)
     except OSError as error:
         raise DeckBroken(f"{path.name}: {in_words(error)}") from error
     return _deck(content, path.name)

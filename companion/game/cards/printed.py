@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.cards.deck import DECKS, Card, Deck, DeckBroken, find_deck, plain_name
+from companion.game.plain_files import read_plain
 from companion.game.reading import in_words
 
 PRINTED = DECKS / "printed"
@@ -144,7 +145,7 @@ def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
 
 def _read(path: Path) -> _File:
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=_File)
+        return msgspec.toml.decode(read_plain(path), type=_File)
     except (OSError, msgspec.DecodeError) as error:
         raise PrintedBroken(f"{path.name}: {in_words(error)}") from error
     except ValueError as error:

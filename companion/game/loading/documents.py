@@ -13,6 +13,7 @@ import msgspec
 
 from companion.game.engine.rules import RulesBroken
 from companion.game.loading.overlay import Overlay, lay_over
+from companion.game.plain_files import read_plain_text
 from companion.game.reading import in_words, toml
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -175,7 +176,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 def _peeked(path: Path) -> Mapping[str, Any]:
     """A TOML file as plain data, not copied: only to look at, not to change."""
     try:
-        return _parsed(_said(path) if path.parent in OWN else path.read_text("utf-8"))
+        return _parsed(_said(path) if path.parent in OWN else read_plain_text(path))
     except OSError as error:
         raise RulesBroken(f"{path.name} cannot be read: {error.strerror}") from error
     except ValueError as error:

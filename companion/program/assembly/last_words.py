@@ -19,6 +19,7 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import NEAR_FLOOR, WINDOW, Panel
 from companion.display.window.opening import open_display
+from companion.game.plain_files import read_plain_text
 from companion.game.reading import toml
 from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
@@ -88,7 +89,7 @@ def _preferred() -> Preferences:
 def _configured() -> str:
     """The language that the configuration names, if that much of it can be read."""
     try:
-        return str(toml(usual_path().read_text("utf-8"))["table"]["language"])
+        return str(toml(read_plain_text(usual_path()))["table"]["language"])
     except (OSError, ValueError, LookupError, TypeError):
         return "en"
 

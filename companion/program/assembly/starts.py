@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.config import Config
 from companion.devices.open_files import write_whole
+from companion.game.plain_files import read_plain_text
 from companion.program.assembly.later import Later
 
 log = logging.getLogger("sabacc")
@@ -76,7 +77,7 @@ def without_devices(config: Config) -> Config:
 
 def _read(file: Path) -> int:
     try:
-        text = file.read_text("ascii").strip()
+        text = read_plain_text(file).strip()
     except (OSError, UnicodeDecodeError):
         return 0
     return min(int(text), FAILED) if text.isdecimal() and len(text) < 9 else 0

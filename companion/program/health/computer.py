@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from companion.devices.once import Once
 from companion.devices.open_files import write_whole
+from companion.game.plain_files import read_plain
 from companion.program.health.figures import Figures
 
 log = logging.getLogger("sabacc")
@@ -205,7 +206,7 @@ def kept_file(journal: Path) -> Path:
 def read_kept(journal: Path) -> Kept | None:
     """The figures that were kept last, None where there are none that can be read."""
     try:
-        return msgspec.json.decode(kept_file(journal).read_bytes(), type=Kept)
+        return msgspec.json.decode(read_plain(kept_file(journal)), type=Kept)
     except (OSError, msgspec.MsgspecError):
         return None
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from companion.config import data_folder
 from companion.devices.open_files import write_whole
+from companion.game.plain_files import read_plain
 from companion.table.views.kiosk_view import DayCount
 
 log = logging.getLogger("sabacc")
@@ -83,7 +84,7 @@ class Counters:
 
     def _read(self) -> tuple[DayCount, ...]:
         try:
-            days = msgspec.json.decode(self._path.read_bytes(), type=_File).days
+            days = msgspec.json.decode(read_plain(self._path), type=_File).days
             for each in days:
                 date.fromisoformat(each.day)
                 if min(each.visits, each.lessons, each.hands, each.shifts) < 0:

@@ -15,6 +15,7 @@ import msgspec
 
 from companion.config import data_folder
 from companion.devices.open_files import write_bytes_whole
+from companion.game.plain_files import read_plain
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
 log = logging.getLogger("sabacc")
@@ -97,7 +98,7 @@ class Pin:
 
     def _right(self, digits: str) -> bool:
         try:
-            kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)
+            kept = msgspec.json.decode(read_plain(self._path), type=_Kept)
             return hmac.compare_digest(_hashed(digits, bytes.fromhex(kept.salt)), bytes.fromhex(kept.hash))
         except FileNotFoundError:
             return bool(self._configured) and hmac.compare_digest(digits.encode(), self._configured.encode())

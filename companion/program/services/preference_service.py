@@ -13,6 +13,7 @@ from companion.config import Config, data_folder
 from companion.devices.open_files import write_whole
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
+from companion.game.plain_files import read_plain_text
 from companion.game.reading import toml
 from companion.locale import languages
 from companion.program.assembly.later import Later
@@ -123,7 +124,7 @@ def _written(preferences: Preferences) -> str:
 def read_preferences(path: Path, first: Preferences) -> Preferences:
     """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
     try:
-        values = toml(path.read_text("utf-8"))
+        values = toml(read_plain_text(path))
     except FileNotFoundError:
         return first
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.moves import Move
+from companion.game.plain_files import read_plain
 from companion.table.chance import chance
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of
 from companion.table.chance.seeds import COMMITTED, CUT, Key
@@ -79,7 +80,7 @@ def noted_in(path: Path) -> str:
     if copied:
         with Journal.view(path) as journal:
             return journal.end()[1]
-    found = _NOTED.search(path.read_text("utf-8", "replace"))
+    found = _NOTED.search(read_plain(path).decode("utf-8", "replace"))
     if found is None:
         raise ValueError(f"no end of a journal is noted in {path}; a copy, a record or a JSON of an evening has one")
     return found["record"] or found["json"]

@@ -8,8 +8,11 @@ then it says too little, but never too much. If it is ahead of the journal, rows
 import contextlib
 import os
 import re
+import stat
 from pathlib import Path
 from zlib import crc32
+
+from companion.game.plain_files import read_plain
 
 ENDING = ".last"
 """What is appended to the name of the journal to get its name."""
@@ -23,7 +26,10 @@ class Witness:
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
         with contextlib.suppress(OSError):
-            self._file = os.open(_named(journal), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+            flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+            self._file = os.open(_named(journal), flags, 0o644)
+            if not stat.S_ISREG(os.fstat(self._file).st_mode):
+                self.close()
 
     @property
     def broken(self) -> bool:
@@ -62,7 +68,7 @@ class Witness:
 def told(journal: Path) -> int:
     """What the witness beside a journal says, for processes that only read; 0 if there is none."""
     try:
-        return _told(_named(journal).read_bytes()[:30]) or 0
+        return _told(read_plain(_named(journal))[:30]) or 0
     except OSError:
         return 0
 

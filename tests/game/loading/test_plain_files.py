@@ -1,0 +1,33 @@
+"""What people have put somewhere is read only where it is a plain file, and no more of it than fits into the memory."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from companion.game import plain_files
+from companion.game.plain_files import read_plain, read_plain_text
+
+
+def test_a_pipe_a_device_and_a_folder_are_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    why = "no plain file|directory"
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        with pytest.raises(OSError, match=why):
+            read_plain(path)
+
+
+def test_a_file_that_is_larger_than_any_of_ours_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plain_files, "MOST", 5)
+    (tmp_path / "file").write_bytes(b"12345")
+    assert read_plain_text(tmp_path / "file") == "12345"
+    (tmp_path / "file").write_bytes(b"123456")
+    with pytest.raises(OSError, match="larger than"):
+        read_plain(tmp_path / "file")
+
+
+def test_a_huge_file_without_content_is_refused_without_reading_it_all(tmp_path: Path) -> None:
+    with (tmp_path / "file").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(OSError, match="larger than"):
+        read_plain(tmp_path / "file")
