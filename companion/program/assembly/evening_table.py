@@ -127,13 +127,13 @@ def _mended(path: Path, error: JournalError) -> Salvaged:
     `Unmended`."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
-    log.error("%s: %s; what is whole is taken over into a new journal", path, error)
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
     except Unmended:
         raise
     except JournalError as why:
         raise error from why
+    log.error("%s: %s; what was whole is taken over into a new journal", path, error)  # in one of ours only
     log.error(
         "%d rows of the journal are whole, %d lead nowhere any more, missing: %s; the table goes on after row %d; the "
         "damaged file is kept as %s",

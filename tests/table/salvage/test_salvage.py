@@ -1,7 +1,9 @@
 """A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every intact
 row is kept."""
 
+import contextlib
 import os
+import sqlite3
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -148,12 +150,20 @@ def test_a_last_row_to_which_nothing_leads_any_more_is_mended(tmp_path: Path) ->
     assert judge.seen["told"] and not judge.seen["refused"]
 
 
-def test_a_file_that_was_never_a_journal_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("program", ["text", "sqlite"])
+def test_a_file_that_was_never_a_journal_is_left_alone(
+    program: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "letter.txt"
-    path.write_text("Dear Lando, " * 1000)
+    if program == "text":
+        path.write_text("Dear Lando, " * 1000)
+    else:
+        with contextlib.closing(sqlite3.connect(path)) as other:
+            other.executescript("PRAGMA application_id = 7; CREATE TABLE rows (number)")
     before = path.read_bytes()
     with pytest.raises(NotAJournal), open_table(path, load_rules("standard"), lambda item: None):
         pass
+    assert "taken over" not in caplog.text
     assert path.read_bytes() == before and {each.name for each in tmp_path.iterdir()} <= {
         path.name,
         f"{path.name}.lock",
