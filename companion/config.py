@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from companion.game.cards.printed import PrintedBroken, find_printed
 from companion.game.engine.rules import Rules, RulesBroken, Value
@@ -86,6 +86,10 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
+
+    def used(self) -> dict[str, int]:
+        """The pin of each part, by the key of its setting; -1 for what is not fitted."""
+        return {f"[panel] {name}": pin for name, pin in asdict(self).items() if not isinstance(pin, bool)}
 
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -317,8 +321,7 @@ def _check(config: Config, file: Path) -> None:
     _check_stick(config.stick, file)
     _check_kiosk(config.kiosk, file)
     used: dict[int, str] = {}
-    pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
-    for key, pin in {**pins, "[field] reset": config.field.reset}.items():
+    for key, pin in {**config.panel.used(), "[field] reset": config.field.reset}.items():
         if pin >= 0 and pin in used:
             raise ConfigBroken(f"{file}: pin {pin} is used twice, by {used[pin]} and {key}")
         used[pin] = key

@@ -13,7 +13,7 @@ library, dpkg and openssl.
 `boot` installs a package that the table has copied from a stick and prepared (companion/program/stick/update.py). It
 first copies it to a folder that only root can write to, and checks signature and checksum of the copy. A version
 installed this way or by `install` is on trial: after three failed starts, the previous one is installed again. A start
-counts as successful when the table records so in its own count of starts (companion/program/assembly/starts.py)."""
+counts as successful when the table records so in its own count of starts (companion/program/health/starts.py)."""
 
 import argparse
 import hashlib

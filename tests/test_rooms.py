@@ -53,9 +53,9 @@ LAYERS = {
     """,
     "devices": """
         backoff debounce edid light_patterns once open_files
-        outputs rfid sound
-        decks panel trays
-        open_devices
+        later outputs rfid sound
+        decks panel panel_light trays
+        lights open_devices
     """,
     "display": """
         canvas
@@ -74,6 +74,17 @@ LAYERS = {
         tally trays
         simulated_hardware
         simulated_decks
+    """,
+    "program": """
+        health
+        loop
+        services
+        hardware kiosk
+        doctor
+        bundle
+        stick
+        assembly
+        shows
     """,
 }
 """The parts of a room, from the bottom up: sub-rooms, and modules that lie directly in a room that has sub-rooms."""

@@ -15,7 +15,7 @@ from companion.cli.support.common import config_option, configuration, pixels, r
 if TYPE_CHECKING:
     from companion.config import Config
     from companion.program.assembly.asked import Asked
-    from companion.program.assembly.hardware import Simulation
+    from companion.program.hardware.table_devices import Simulation
 
 
 @click.command(cls=AtTheTable)
@@ -113,7 +113,7 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
     from companion.program.assembly.start import play
-    from companion.program.assembly.starts import Starts
+    from companion.program.health.starts import Starts
 
     starts = None if asked.simulated else Starts(data_folder() / "starts")
     if starts is not None:
@@ -127,7 +127,7 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
     """The settings of the simulated hardware. Raises an error at a real table."""
-    from companion.program.assembly.hardware import Simulation
+    from companion.program.hardware.table_devices import Simulation
     from companion.simulation.fault_list import FaultBroken, parse_fault
 
     if not simulated and (trays is not None or faults):

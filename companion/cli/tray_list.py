@@ -14,7 +14,7 @@ from companion.config import TraySettings, rules_of, trays_path
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
-from companion.program.assembly.quiet import quiet
+from companion.program.doctor.quiet import quiet
 
 WORDS = {
     "": "well",

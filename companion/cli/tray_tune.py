@@ -13,7 +13,7 @@ from companion.devices.rfid.tuning import GAINS, GainFigure, best_gain
 from companion.devices.trays.hub import TrayMissing
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
-from companion.program.assembly.quiet import quiet
+from companion.program.doctor.quiet import quiet
 
 USUAL = 5
 """The gain of a well that was never tuned: 38 dB."""
@@ -52,7 +52,7 @@ def tune_field(looks: int, as_json: bool) -> None:
     reader."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
-    from companion.program.assembly.reader_bus import ReaderBus
+    from companion.program.hardware.reader_bus import ReaderBus
 
     config, _ = configuration()
     registry = Registry(trays_path(), strict=True)

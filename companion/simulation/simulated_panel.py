@@ -70,8 +70,8 @@ class SimulatedPanel(Panel):
         steady: bool = False,
     ) -> None:
         self._pins = pins
-        self._factory = _ClockedFactory(clock)
-        super().__init__(pins, post, pin_factory=self._factory, clock=clock, name=name, steady=steady)
+        self.factory = _ClockedFactory(clock)
+        super().__init__(pins, post, pin_factory=self.factory, clock=clock, name=name, steady=steady)
 
     def press(self, bounces: int = 0) -> None:
         """Close the contact: a falling edge, then ``bounces`` times open and closed again, all at this moment."""
@@ -82,7 +82,7 @@ class SimulatedPanel(Panel):
         self._drive(True, bounces)
 
     def _drive(self, high: bool, bounces: int) -> None:
-        pin = self._factory.pin(self._pins.button)
+        pin = self.factory.pin(self._pins.button)
         for level in [high, *([not high, high] * bounces)]:
             (pin.drive_high if level else pin.drive_low)()
 
@@ -90,12 +90,12 @@ class SimulatedPanel(Panel):
         """What is on the pins now, read from the pins, not from the panel's own state."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
-            hertz = self._factory.pin(self._pins.buzzer).frequency or 0.0
+            hertz = self.factory.pin(self._pins.buzzer).frequency or 0.0
         return PanelLights(self._level(self._pins.status), self._level(self._pins.shift), hertz)
 
     def _level(self, number: int | None) -> float:
         if number is None:
             return 0.0
-        pin: Any = self._factory.pin(number)
+        pin: Any = self.factory.pin(number)
         # A released pin is an input without a pull-up or pull-down, so its light is dark.
         return float(pin.state) if pin.function == "output" else 0.0

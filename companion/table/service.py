@@ -54,6 +54,9 @@ class Service:
     fresh = False
     """Set by the service where something besides the loop has changed it: its turn and its view are asked for."""
 
+    overlay: "Service | None" = None
+    """A second service, whose view comes after those of all others."""
+
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.handled, cls.watched, cls.heard_of = (_routes(cls, role) for role in ("handles", "watches", "hears"))

@@ -31,9 +31,10 @@ from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import start
 from companion.program.assembly.asked import Asked
+from companion.program.assembly.composition import base as based
+from companion.program.assembly.composition import compose
 from companion.program.assembly.evening_table import open_table
-from companion.program.assembly.fittings import fittings, ground
-from companion.program.assembly.hardware import Simulation
+from companion.program.hardware.table_devices import Simulation
 from companion.program.health.notify import Notifier
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.simulation.trays.tray_bench import TrayBench
@@ -95,12 +96,13 @@ class Room:
             closing.enter_context(each)
         window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",))
         closing.callback(window.close)
-        base = ground(config, Asked(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
+        base = based(config, Asked(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
+        assert base.sound is not None
         closing.callback(base.sound.close)
         opened = open_table(Path(config.journal), rules_of(config), base.post, entropy=lambda size: CUT * size)
         self.table = closing.enter_context(opened)
-        fitted = fittings(base, self.table, Notifier(), closing)
-        self.app = start._loop(base, self.table, fitted)
+        fitted = compose(base, self.table, Notifier(), closing)
+        self.app = start.loop(base, self.table, fitted, closing)
         self.cards = [(2, "8 of flasks"), (1, "9 of flasks")]
         self.base, self.window, self.devices = base, window, fitted.devices
         assert isinstance(fitted.devices.hands, SimulatedHardware)

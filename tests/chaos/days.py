@@ -30,9 +30,10 @@ from msgspec.structs import replace
 from companion.config import Config, KioskSettings, StickSettings
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from companion.program.assembly import evening_table, fittings, hardware, start
+from companion.program.assembly import composition, evening_table, start
 from companion.program.assembly.asked import Asked
-from companion.program.assembly.hardware import Simulation
+from companion.program.hardware import table_devices
+from companion.program.hardware.table_devices import Simulation
 from companion.program.kiosk import open_kiosk as opening
 from companion.program.kiosk.counters import COUNTED, Counters, counts_path
 from companion.program.stick import open_stick as stick_opening
@@ -118,7 +119,7 @@ def _sitting(
         logging.getLogger("sabacc").addHandler(caught)
         closing.callback(logging.getLogger("sabacc").removeHandler, caught)
         times, dates = clock.modules()
-        for module in (start, fittings, evening_table, hardware, opening):
+        for module in (start, composition, evening_table, table_devices, opening):
             closing.enter_context(patch.object(module, "time", times))
         closing.enter_context(patch.object(opening, "datetime", dates))
         closing.enter_context(patch.object(start, "pulses", lambda *parts: {}))  # the watchdog's clock is ours

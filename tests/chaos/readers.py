@@ -29,7 +29,7 @@ from companion.game.moves import Move
 from companion.locale import Words, languages
 from companion.locale import language as language_module
 from companion.program.assembly.evening_table import open_table
-from companion.program.assembly.starts import Starts
+from companion.program.health.starts import Starts
 from companion.program.services.preference_service import PreferenceService
 from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import Updater, find_update

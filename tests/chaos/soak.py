@@ -25,8 +25,8 @@ from companion.display.canvas.metrics import Panel
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.asked import Asked
-from companion.program.assembly.hardware import Simulation
 from companion.program.assembly.start import play
+from companion.program.hardware.table_devices import Simulation
 from tests.chaos.flat import Figures, Mark, troubles
 from tests.chaos.guests import Guests
 

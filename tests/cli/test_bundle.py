@@ -15,9 +15,9 @@ from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.recent import MOST, Recent
-from companion.program.bundle.scrub import Scrub
 from companion.program.health.computer import KEPT_S, HealthWatch, kept_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
+from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import DeckView, Device, Lying, TableView
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots

@@ -49,7 +49,7 @@ def edits() -> Iterator[Edit]:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the tree with all the examples in it."""
     copy = tmp_path_factory.mktemp("tree")
-    for name in ("companion", "tests", "docs"):
+    for name in ("companion", "tests", "docs", "hardware", "firmware"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "*.png"))
     shutil.copy(ROOT / "pyproject.toml", copy)
     for edit in edits():
@@ -57,14 +57,14 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-def run(copy: Path, *command: str, **more: str) -> str:
-    """What Python says when it is run in the copy."""
+def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
+    """What Python says when it is run in the copy, and ends well or, where it `fails`, does not."""
     env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
         [sys.executable, *command], cwd=copy, env=env, capture_output=True, text=True, timeout=120, check=False
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert bool(done.returncode) == fails, done.stdout + done.stderr
     return done.stdout
 
 
@@ -95,7 +95,7 @@ def put(edit: Edit, tree: Path) -> None:
 
 def test_every_example_has_its_place() -> None:
     files = [edit.file for edit in edits()]
-    assert len(files) == len([block for block in blocks(GUIDE) if block.language in ("python", "ftl", "toml")]) == 16
+    assert len(files) == len([block for block in blocks(GUIDE) if block.language in ("python", "ftl", "toml")]) == 14
     assert {"companion/game/phases/burn.py", "burning.toml", "languages/it.ftl"} <= set(files)
 
 
@@ -127,7 +127,46 @@ def test_the_docs_are_written_and_every_verb_has_every_fact(copy: Path) -> None:
 def test_the_lamp_lights_when_a_hand_is_over_and_goes_out(tried: dict[str, Any]) -> None:
     assert tried["lamp"] == {"before": 0, "won": 1, "after": 0, "due": [None, 0.0, 3.0, None], "again": 0}
     assert "is used twice" in tried["pins"] and "[panel] won" in tried["pins"]
-    assert tried["hung"]
+    assert tried["hung"] == ["won"]
+
+
+LAMP = "  LAMP: {type: Relay board, pinlabels: [in]}"
+WIRE, JOINED = "  W5: {<<: *pair, wirecount: 1, colors: [BU]}", "  -\n    - PI: [29]\n    - W5: [1]\n    - LAMP: [1]"
+PANEL, PINS, BUZZER = "hardware/wiring/panel.yml", "hardware/pins.py", '"[panel] buzzer"),'
+WIRED = (
+    (PINS, BUZZER, BUZZER + '\n        Use("GPIO5", "LAMP", "in", "[panel] won"),'),
+    (PANEL, "12, 25, 15, 20]", "12, 25, 15, 20, 29]"),
+    (PANEL, "GPIO22, GND]", "GPIO22, GND, GPIO5]"),
+    (PANEL, "\ncables:", f"{LAMP}\n\ncables:\n{WIRE}"),
+    (PANEL, "\nconnections:", f"\nconnections:\n{JOINED}"),
+)
+"""What wires the lamp: a file, and a text in it with what takes its place."""
+
+
+def test_a_light_that_is_missing_in_the_books_fails_a_test(copy: Path) -> None:
+    pytest.importorskip("yaml")
+    books = "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/hardware/test_lights.py"
+    assert "FAILED tests/hardware/test_lights.py::test_every_pin_is_wired[won]" in run(copy, *books, fails=True)
+    for file, before, after in WIRED[:1]:
+        swap(copy / file, before, after)
+    assert "wired there: nothing" in run(copy, *books, fails=True)
+    for file, before, after in WIRED[1:]:
+        swap(copy / file, before, after)
+    run(copy, *books)
+    swap(copy / "hardware" / "power.py", '"won (relay', '"a lamp (relay')
+    assert "test_every_pin_has_a_current[won]" in run(copy, *books, fails=True)
+    swap(copy / "hardware" / "power.py", '"a lamp (relay', '"won (relay')
+    won = copy / "companion" / "devices" / "lights" / "won.py"
+    swap(won, "(name, pin, factory)", "(name, pin, None)")
+    assert "test_every_light_runs_on_the_pins_it_is_given[won]" in run(copy, *books, fails=True)
+    swap(won, "(name, pin, None)", "(name, pin, factory)")
+
+
+def swap(file: Path, before: str, after: str) -> None:
+    """Put one text in the place of another, which is there once."""
+    text = file.read_text("utf-8")
+    assert text.count(before) == 1, f"{file} has {before!r} {text.count(before)} times"
+    file.write_text(text.replace(before, after), "utf-8")
 
 
 def test_the_language_speaks_and_english_stands_in(tried: dict[str, Any]) -> None:

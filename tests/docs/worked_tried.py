@@ -8,11 +8,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.devices.won_lamp import LIT_S, WonLamp
+from companion.devices.lights.won import LIT_S, WonLamp
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec.structs import replace
 
 from companion.config import ConfigBroken, load_config
+from companion.devices import lights
 from companion.display.canvas.actions import Go
 from companion.display.canvas.holding import held
 from companion.display.canvas.metrics import Panel
@@ -28,7 +29,6 @@ from companion.game.moves import Move
 from companion.game.phases import PHASES, VERBS
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
-from companion.program.assembly import start
 from companion.program.assembly.evening_table import open_table
 from companion.program.services.announcing import heard
 from companion.program.shows.demonstration import played
@@ -93,7 +93,7 @@ def verb() -> dict[str, Any]:
 def lamp() -> dict[str, Any]:
     """A whole hand through the journal, on gpiozero's mock pins."""
     factory = MockFactory(pin_class=MockPWMPin)
-    service, found = WonLamp(5, factory), {}
+    service, found = WonLamp("won", 5, factory), {}
     with TemporaryDirectory() as folder:
         rules = load_rules("standard")
         with open_table(Path(folder) / "j", rules, lambda item: None) as table:
@@ -150,7 +150,7 @@ def page() -> dict[str, Any]:
 json.dump(
     {
         "burning": burning(), "verb": verb(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
-        "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._services),
+        "hung": list(lights.found()),
     },
     sys.stdout,
 )  # fmt: skip

@@ -85,7 +85,7 @@ class World:
         self.hub, self.screen = Trays(), PaperScreen()
         shown = Preferences()
         sound = SoundService(SoundSettings(), lambda: shown, clock=lambda: self.now, minute=lambda: 0)
-        fair = ChanceService(self.bench.table, sound.cue)
+        fair = ChanceService(self.bench.table, sound.cue, lambda: self.app.halted)
         services = (
             AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,
             TurnClockService(sound.cue), EveningService(),
@@ -93,9 +93,8 @@ class World:
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
             NoPanel("panel", "", ""), self.screen, self.inbox,
-            clock=lambda: self.now, hub=self.hub, services=services,
+            clock=lambda: self.now, hub=self.hub, services=lambda app: services,
         )  # fmt: skip
-        fair.halted = lambda: self.app.halted
         sound.say = self.app.say
         self.turn()
 

@@ -43,7 +43,7 @@ class FaultyTable:
             devices=(Device("field", "down", "starting", simulated=True),),
             hands=self.hardware,
             rule=rule,
-            services=(self.hardware.faults,),
+            services=lambda app: (self.hardware.faults,),
         )
         self.words = Words()
         self.words.use(self.bench.table.head.rules)

@@ -76,7 +76,7 @@ class SeatedTable:
             self.inbox,
             clock=time.monotonic,
             hands=self.hardware,
-            services=(self.hardware.faults, TrayService(self.hub.give)),
+            services=lambda app: (self.hardware.faults, TrayService(self.hub.give)),
             rule=FieldRule(),
             hub=self,
         )

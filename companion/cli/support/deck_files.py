@@ -21,7 +21,7 @@ class DeckFiles:
     def __init__(self, *, simulated: bool = False) -> None:
         from companion.config import data_folder
         from companion.devices.decks.folder import DeckFolder
-        from companion.program.assembly.table_decks import deck_folder, deck_kinds
+        from companion.program.hardware.table_decks import deck_folder, deck_kinds
 
         config, _ = configuration()
         self.find: FindDeck = deck_kinds(config)

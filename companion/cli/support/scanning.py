@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Literal, NamedTuple
 
 from companion.cli.support.common import configuration, reader_is_free
-from companion.program.assembly.quiet import quiet
+from companion.program.doctor.quiet import quiet
 
 if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
@@ -70,8 +70,8 @@ class Fitted:
         from companion.config import trays_path
         from companion.devices.rfid.reader import Reader
         from companion.devices.trays.registry import Registry
-        from companion.program.assembly.reader_bus import ReaderBus
-        from companion.program.assembly.table_trays import field_gain
+        from companion.program.hardware.reader_bus import ReaderBus
+        from companion.program.hardware.table_trays import field_gain
 
         config, _ = configuration()
         reader_is_free()

@@ -8,14 +8,15 @@ from pathlib import Path
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
+from companion.display.window.listeners import Listeners
 from companion.display.window.safely import Safely
 from companion.display.window.window import Window
 from companion.table.durations import Durations
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
-HUNG = ("felt", "touched", "unplugged", "told", "again", "safely", "frames", "_woken")
-"""What others have hung on the window, or look at: it stays when the screen comes."""
+KEPT = ("_listeners", "_safely", "frames", "_woken")
+"""What others have given to the window, or look at: it stays when the screen comes."""
 
 
 class LateWindow(Window):
@@ -36,11 +37,10 @@ class LateWindow(Window):
         self._make: Callable[[], Window] | None = make
         self._woken = threading.Event()
         self.panel, self._clock, self._measured = panel, clock, measured
-        self.ui, self.safely, self.frames = Ui(), Safely(), Durations()
+        self.ui, self._safely, self.frames = Ui(), Safely(self._failed), Durations()
         self.busy_since: float | None = None
         self.layout = None
-        self.felt = self.touched = self.unplugged = self.again = _nothing
-        self.told = _unheard
+        self._listeners = Listeners()
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:
@@ -54,7 +54,7 @@ class LateWindow(Window):
         super().show(view, now)
 
     def _become(self, opened: Window) -> None:
-        kept = {name: getattr(self, name) for name in HUNG}
+        kept = {name: getattr(self, name) for name in KEPT}
         self.__dict__.update(opened.__dict__ | kept)
         self._make = None
         if self._opens is not None:
@@ -83,11 +83,3 @@ class LateWindow(Window):
         """Close the display, if it is open."""
         if self._make is None:
             super().close()
-
-
-def _nothing() -> None:
-    """Default listener: does nothing."""
-
-
-def _unheard(text: str) -> None:
-    """Default listener for speech: does nothing."""

@@ -1,28 +1,38 @@
-"""Callbacks of the screen for sound, kiosk and voice. They are called at once, outside the loop. The code that puts the
-table together sets them; until then they do nothing."""
+"""What the window tells others at once, outside the loop: touches and keys to the sound and the kiosk, text to the
+voice, failures to the reports."""
 
+import logging
 from collections.abc import Callable
 
+import msgspec
 
-class Listeners:
-    """Callbacks for touches, keys and speech."""
+from companion.table.views.table_view import TableView
 
-    def __init__(self) -> None:
-        self.felt: Callable[[], None] = _nothing
-        """Called when a touch or a key was registered, before it has any effect."""
-        self.touched: Callable[[], None] = _nothing
-        """Called on any touch or key, even beside all buttons."""
-        self.unplugged: Callable[[], None] = _nothing
-        """Called when an audio device is unplugged."""
-        self.told: Callable[[str], None] = _unheard
-        """Called with text to be read aloud to somebody who uses the keys."""
-        self.again: Callable[[], None] = _nothing
-        """Called to repeat the last text that was read aloud."""
-
-
-def _unheard(text: str) -> None:
-    """Default listener for speech: does nothing."""
+log = logging.getLogger("sabacc")
 
 
 def _nothing() -> None:
-    """Default listener: does nothing."""
+    """Does nothing."""
+
+
+def _unheard(text: str) -> None:
+    """Nobody listens."""
+
+
+def logged(error: Exception, view: TableView) -> str:
+    """Log a failure; the default where nobody keeps reports."""
+    log.error("a picture has failed", exc_info=error)
+    return ""
+
+
+class Listeners(msgspec.Struct, frozen=True):
+    """Who is told what. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key,
+    even beside all buttons. `unplugged`: an audio device. `told`: text to be read aloud to somebody who uses the keys.
+    `again`: the last such text is wanted once more. `failed`: a picture failed; returns the report's name."""
+
+    felt: Callable[[], None] = _nothing
+    touched: Callable[[], None] = _nothing
+    unplugged: Callable[[], None] = _nothing
+    told: Callable[[str], None] = _unheard
+    again: Callable[[], None] = _nothing
+    failed: Callable[[Exception, TableView], str] = logged

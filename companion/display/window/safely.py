@@ -1,7 +1,6 @@
 """Contains failures in drawing: a page that fails closes and shows the table, and a table that fails shows the failsafe
 page. The loop and the state are not affected."""
 
-import logging
 from collections.abc import Callable
 
 import pygame
@@ -18,21 +17,13 @@ from companion.table.intents import Intent
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.table_view import TableView
 
-log = logging.getLogger("sabacc")
-
-
-def logged(error: Exception, view: TableView) -> str:
-    """Log a failure; the default where nobody keeps reports."""
-    log.error("a picture has failed", exc_info=error)
-    return ""
-
 
 class Safely:
     """Draws pictures and contains what fails. `failed` is called with the exception and the view; it returns the name
     of the written report, or ""."""
 
-    def __init__(self) -> None:
-        self.failed: Callable[[Exception, TableView], str] = logged
+    def __init__(self, failed: Callable[[Exception, TableView], str]) -> None:
+        self._failed = failed
         self.failing = False
         """Whether the last picture was a substitute. The real one is then tried again."""
         self._reported = ""
@@ -67,12 +58,12 @@ class Safely:
     def least(self, error: Exception, view: TableView, panel: Panel, screen: pygame.Surface) -> Layout:
         """Paint the least that pygame alone can draw on the screen at once, and return its layout."""
         self.failing = True
-        self.failed(error, view)
+        self._failed(error, view)
         found = failsafe_page.least(panel)
         failsafe_page.paint_least(screen, found)
         return found
 
     def _forgotten(self, ui: Ui, error: Exception, view: TableView) -> Ui:
         self.failing = True
-        self._reported = self.failed(error, view)
+        self._reported = self._failed(error, view)
         return Ui(notice=ui.notice, pressed=ui.pressed)

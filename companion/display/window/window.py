@@ -34,11 +34,13 @@ from companion.table.views.table_view import TableView
 
 LOOK_S = 0.03
 """Seconds between two looks for touches: SDL's own wait looks each millisecond, which takes a core two per cent."""
+HELD_S = 0.001
+"""The same while something is pressed: the picture must not change between a press and its release."""
 
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
 
-class Window(Listeners):
+class Window:
     """A window on the table.
 
     The loop around it::
@@ -65,14 +67,14 @@ class Window(Listeners):
         measured: bool = True,
         ask: bool = False,
     ) -> None:
-        super().__init__()
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
         self.panel = actual(panel, opened.surface)
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
-        self.safely = Safely()
+        self._listeners = Listeners()
+        self._safely = Safely(self._failed)
         self._place: tuple[object, ...] | None = None
         self.focus = ""
         """The id of the target that has the keyboard focus."""
@@ -105,7 +107,7 @@ class Window(Listeners):
         self.busy_since = self._clock()
         self._view = view
         try:
-            self.ui = self.safely.followed(self.ui, view, self._clock() if now is None else now)
+            self.ui = self._safely.followed(self.ui, view, self._clock() if now is None else now)
             self._draw()
             if self.ui.hold is not None and not self._still_there():
                 self._let_go()
@@ -119,6 +121,13 @@ class Window(Listeners):
     def open(self, page: Go) -> None:
         """Show this page in the next picture."""
         self.ui = replace(self.ui, page=page)
+
+    def listen(self, listeners: Listeners) -> None:
+        """Tell these from now on what is touched and said."""
+        self._listeners = listeners
+
+    def _failed(self, error: Exception, view: TableView) -> str:
+        return self._listeners.failed(error, view)
 
     @property
     def measured(self) -> bool:
@@ -137,16 +146,16 @@ class Window(Listeners):
         self._turn_to(self._view.preferences.turn)
         view = self._view
         try:
-            self.ui, found = self.safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+            self.ui, found = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
             if view.preferences.eyes_free:
                 self._arrive(view, found)
             self.layout = ringed(found, self.focus)
             self._paint(self.layout)
         except Exception as error:  # the failsafe page failed too: show the least there is
-            self.layout = self.safely.least(error, view, self.panel, self._screen)
+            self.layout = self._safely.least(error, view, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
-        self._asked = None if self.safely.failing else asked
+        self._asked = None if self._safely.failing else asked
         self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._guard.gone(before, self._clock())
@@ -163,9 +172,9 @@ class Window(Listeners):
         target = kept or (speaking.first(picture) if place else None)
         self.focus = target.id if target is not None else ""
         if place:
-            self.told(speaking.opening(picture, target))
+            self._listeners.told(speaking.opening(picture, target))
         elif self.ui.sent is None:  # otherwise the answer to the move will be spoken
-            self.told(speaking.status(self.say, view, self.ui))
+            self._listeners.told(speaking.status(self.say, view, self.ui))
 
     def _paint(self, picture: Layout) -> None:
         """Draw the parts of this picture that differ from what is on the screen."""
@@ -194,9 +203,10 @@ class Window(Listeners):
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
+        look = LOOK_S if self._held is None else HELD_S
         events = pygame.event.get()
-        while not events and wait > 0 and not self._woken.wait(min(wait, LOOK_S)):
-            events, wait = pygame.event.get(), wait - LOOK_S
+        while not events and wait > 0 and not self._woken.wait(min(wait, look)):
+            events, wait = pygame.event.get(), wait - look
         self._woken.clear()
         return self.pump([*events, *pygame.event.get()])
 
@@ -225,7 +235,7 @@ class Window(Listeners):
         if event.type == pygame.QUIT:
             return Quit()
         if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
-            self.unplugged()
+            self._listeners.unplugged()
             return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -272,12 +282,12 @@ class Window(Listeners):
         if target is None and self._held is None and not down and setup_page.feels(self.ui, self._view):
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
-            self.touched()
+            self._listeners.touched()
             target = target if self._guard.aimed(there, target, self._clock()) else None
             self._held = target
             self.focus = ""
             if target is not None:
-                self.felt()
+                self._listeners.felt()
             self._press_look(target)
             return None
         if self.ui.hold is not None:
@@ -324,7 +334,7 @@ class Window(Listeners):
             return self._long_enough()
         self._let_go()
         self.ui = hinted(self.ui, hint, self._clock())
-        self.told(self.say(hint))
+        self._listeners.told(self.say(hint))
         self._draw()
         return None
 
@@ -352,7 +362,7 @@ class Window(Listeners):
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """Handle a key: it triggers a target, either by the letter typed or by the key's name."""
-        self.touched()
+        self._listeners.touched()
         if self.layout is None:
             return None
         name = pygame.key.name(event.key)
@@ -365,7 +375,7 @@ class Window(Listeners):
         if target is None:
             self._look_round(self.layout, name, typed, back=bool(event.mod & pygame.KMOD_SHIFT))
             return None
-        self.felt()
+        self._listeners.felt()
         if target.hold:
             return self._hold_key(target, event.key) if self._held is None else None
         return self._act(target)
@@ -377,13 +387,13 @@ class Window(Listeners):
             target = picture.target(self.focus)
             self._draw()
             if target is not None:
-                self.told(label(picture, target))
+                self._listeners.told(label(picture, target))
         elif typed == "?":
-            self.told(told(picture))
+            self._listeners.told(told(picture))
         elif name == speaking.STATUS and self._view is not None:
-            self.told(speaking.status(self.say, self._view, self.ui))
+            self._listeners.told(speaking.status(self.say, self._view, self.ui))
         elif name == speaking.AGAIN:
-            self.again()
+            self._listeners.again()
 
     def _act(self, target: Target) -> Intent | None:
         if self._guard.again(target, self._clock()):
@@ -391,9 +401,9 @@ class Window(Listeners):
         if self._view is None:
             return None
         before = self.ui
-        self.ui, intent = self.safely.pressed(before, self._view, target.action)
+        self.ui, intent = self._safely.pressed(before, self._view, target.action)
         if hint := unanswered(before, self.ui, self._view, target.action):
             self.ui = hinted(self.ui, hint, self._clock())
-            self.told(self.say(hint))
+            self._listeners.told(self.say(hint))
         self._draw()
         return intent

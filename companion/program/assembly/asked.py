@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library
 from companion.game.engine.rules import RulesBroken
 from companion.game.moves import Refusal
-from companion.program.assembly.hardware import AS_IT_SHOULD, Simulation
+from companion.program.hardware.table_devices import AS_IT_SHOULD, Simulation
 
 log = logging.getLogger("sabacc")
 

@@ -14,8 +14,8 @@ from companion.config import ConfigBroken
 from companion.devices.open_files import write_whole
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.moves import Refusal
+from companion.program.health.reports import STAMP, reports_folder
 from companion.program.loop.app import Durable, Outage
-from companion.program.loop.reports import STAMP, reports_folder
 from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.salvage.salvage import Salvaged, Unmended, salvage

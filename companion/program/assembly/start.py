@@ -1,4 +1,4 @@
-"""Starting a table: what it is fitted with is hung on the loop, and the loop runs until somebody closes it."""
+"""Starting a table: its parts are composed around the loop, and the loop runs until somebody closes it."""
 
 import contextlib
 import gc
@@ -8,29 +8,36 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.config import Config, language_folder, library, rules_of
+from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
 from companion.display.canvas.letters import face
+from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal
 from companion.program.assembly.asked import Asked, tell_of_doubts
-from companion.program.assembly.assembling import Assembly
+from companion.program.assembly.composition import Base, Composition, base, compose
 from companion.program.assembly.ending import Ending
 from companion.program.assembly.evening_table import open_table
-from companion.program.assembly.fittings import Fittings, Ground, fittings, ground
 from companion.program.assembly.house_languages import tell_of_languages
 from companion.program.assembly.parting import Parting
 from companion.program.assembly.pictures_found import tell_of_letters, tell_of_pictures
-from companion.program.assembly.starts import Starts, without_devices
+from companion.program.assembly.pulses import pulses, starting
+from companion.program.doctor.try_service import TryService
+from companion.program.hardware.part_builder import PartBuilder
 from companion.program.health.computer import HealthWatch, kept_file
 from companion.program.health.figures import Gauges
 from companion.program.health.notify import Notifier
+from companion.program.health.reports import Reports, reports_folder
+from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
+from companion.program.kiosk.kiosk_service import KioskService
+from companion.program.kiosk.open_kiosk import open_kiosk
 from companion.program.loop.app import App
-from companion.program.loop.reports import Reports, reports_folder
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -42,9 +49,9 @@ from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import SeasonService
 from companion.program.services.self_test import SelfTestService
-from companion.program.services.supervision import pulses, stall_report, starting
+from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
-from companion.table.cards import FieldRule
+from companion.table.cards import CardTracker, FieldRule
 from companion.table.evening.stacks import ends
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
@@ -69,117 +76,133 @@ def play(
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
         config = without_devices(config)
-    rules = rules_of(config)
-    base, notifier = ground(config, asked, window, starts), Notifier()
+    rules, made, notifier = rules_of(config), base(config, asked, window, starts), Notifier()
     end = end or Ending()
     with (
         contextlib.closing(window),
         end.keeping(),
-        open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
+        open_table(Path(config.journal), rules, made.post, lenient=made.safe) as table,
         Parting() as closing,
     ):
-        closing.callback(base.later.close)
-        closing.callback(base.sound.close)
-        fitted = fittings(base, table, notifier, closing)
-        app = _loop(base, table, fitted)
-        window.safely.failed = app.failing.picture
-        _open_with(app, base, fitted, rules)
+        closing.callback(made.later.close)
+        if made.sound is not None:
+            closing.callback(made.sound.close)
+        parts = compose(made, table, notifier, closing)
+        app = loop(made, table, parts, closing)
+        _open_with(app, made, parts, rules)
         end.asked = app.end
-        _watch(app, base, fitted, notifier, closing)
+        _watch(app, made, parts, notifier, closing)
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         closing.callback(gc.unfreeze)
-        if not fitted.supervision:
+        if not parts.supervision:
             notifier.ready()  # nobody else says so
         app.run()
-        for service in fitted.supervision:
+        for service in parts.supervision:
             service.close()
 
 
-def _loop(base: Ground, table: Table, fitted: Fittings) -> App:
-    """The loop with everything hung on it."""
-    config, devices, kiosk = base.config, fitted.devices, fitted.kiosk
-    chance = base.made.part(ChanceService, table, base.sound.cue)
+def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
+    """The loop with all services. `closing` closes what those that need the loop have opened."""
+    config, devices, decks = made.config, parts.devices, parts.decks
+    shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(
         table,
-        devices.tracker,
+        CardTracker(shelf, clock=time.monotonic),
         devices.panel,
-        base.window,
-        base.inbox,
+        made.window,
+        made.inbox,
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        services=_services(base, table, fitted, chance),
-        notices=base.notices,
+        services=lambda app: _services(made, table, parts, app, closing),
+        notices=made.notices,
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
-        over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
-        cards_wanted=lambda: not fitted.decks.service.busy,
+        cards_wanted=lambda: decks is None or not decks.service.busy,
         report=Reports(reports_folder()),
     )
-    if kiosk is not None:
-        kiosk.sink, base.window.touched = app, kiosk.touched
-    if chance is not None:
-        chance.halted = lambda: app.halted
-    for tried in fitted.tries:
-        tried.pattern = app.light
-    fitted.decks.service.tell(fitted.decks.troubles)
+    if decks is not None:
+        decks.service.tell(decks.troubles)
     return app
 
 
-def _services(base: Ground, table: Table, fitted: Fittings, chance: ChanceService | None) -> Sequence[Service]:
-    """Everything that is hung on the loop, in the order in which it is asked."""
-    config, made, sound, kiosk = base.config, base.made, base.sound, fitted.kiosk
+def _services(
+    made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
+) -> Sequence[Service]:
+    """Everything beside the game, in the order in which it is asked."""
+    config, builder, sound, cue = made.config, made.builder, made.sound, made.cue
+    kiosk = None
+    if config.kiosk.used:
+        kiosk = builder.part(
+            open_kiosk, app, config, made.preferences, cue, closing,
+            simulated=made.asked.simulated, pictures=parts.pictures,
+        )  # fmt: skip
+    _listen(made, app, kiosk)
     evening = (
-        *made.parts(TurnClockService, sound.cue),
-        *made.parts(EveningService, _past(config)),
-        *made.parts(SeasonService, Path(config.journal), library(config).load, base.deliver),
-        *(made.parts(ChipService, config.chips.set) if config.chips.used else ()),
+        *builder.parts(TurnClockService, cue),
+        *builder.parts(EveningService, _past(config)),
+        *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
+        *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
     )
     return (
         *([kiosk] if kiosk is not None else []),
-        *([fitted.glass] if fitted.glass is not None else []),
-        base.preferences,
-        *made.parts(AnnouncingService, sound.cue, sound.prepare),
-        sound,
-        *made.parts(RewindService, time.monotonic, _remembered(config, table.head.rules)),
-        *([chance] if chance is not None else []),
-        *made.parts(SelfTestService, base.deliver, base.notices.say),
+        *([parts.glass] if parts.glass is not None else []),
+        made.preferences,
+        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare),
+        *([sound] if sound is not None else []),
+        *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules)),
+        *builder.parts(ChanceService, table, cue, lambda: app.halted),
+        *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,
-        fitted.decks.service,
-        *fitted.devices.services,
-        *fitted.others,
-        *made.parts(CoverService, Path(config.journal)),
+        *([parts.decks.service] if parts.decks is not None else []),
+        *parts.devices.services,
+        *parts.beside,
+        # before the setup, whose touches it takes while it goes on
+        *builder.parts(TryService, config, cue, next(iter(parts.first_start), None), app.light),
+        *parts.first_start,
+        *builder.parts(CoverService, Path(config.journal)),
     )
 
 
-def _watch(app: App, base: Ground, fitted: Fittings, notifier: Notifier, closing: contextlib.ExitStack) -> None:
+def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
+    """Tell the sound, the kiosk and the reports what happens at the window."""
+    listeners = Listeners(failed=app.failing.picture)
+    if kiosk is not None:
+        listeners = replace(listeners, touched=kiosk.touched)
+    if (sound := made.sound) is not None:
+        felt, told, again, unplugged = sound.felt, sound.told, sound.again, sound.unplugged
+        listeners = replace(listeners, felt=felt, told=told, again=again, unplugged=unplugged)
+    made.window.listen(listeners)
+
+
+def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:
     """Begin to look after the computer, the table's own figures and what stands still; `closing` ends it."""
-    table, window, journal = app.table, base.window, Path(base.config.journal)
-    trays = fitted.health[0].trays if fitted.health else tuple
-    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, fitted.devices.reads, trays)
-    health = HealthWatch(Path("/"), journal.parent, base.deliver, gauges.turn, kept=kept_file(journal))
+    table, window, journal = app.table, made.window, Path(made.config.journal)
+    trays = parts.health[0].trays if parts.health else tuple
+    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, parts.devices.reads, trays)
+    health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, kept=kept_file(journal))
     closing.callback(health.close)
     health.start()
-    parts, slow = pulses(app, window, fitted.devices), starting(app)
-    dog = Watchdog(parts, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
+    watched, slow = pulses(app, window, parts.devices), starting(app)
+    dog = Watchdog(watched, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
     closing.callback(dog.close)
     dog.start()
 
 
-def _open_with(app: App, base: Ground, fitted: Fittings, rules: Rules) -> None:
+def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
     """What is seen first: what is not as it should be, the setup where it is wanted, the rules that were asked for."""
-    asked, kiosk = base.asked, fitted.kiosk is not None
+    asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
-    _tell(base.config, app, fitted.glass, fitted.wrong, base.made)
+    _tell(made.config, app, parts.glass, parts.wrong, made.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
-    setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=base.safe)
+    setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
     if setup and not in_hand(app.table.head):
-        base.window.open(Go("setup"))
+        made.window.open(Go("setup"))
     _take_over(app, rules, asked.ruleset, asked.options)
 
 
-def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], made: Assembly) -> None:
+def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], builder: PartBuilder) -> None:
     """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
@@ -187,7 +210,7 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
         tell_of_letters(face()[0], app.say)
     if glass is not None:
         _room(app, glass)
-    if (missing := made.told()) is not None:
+    if (missing := builder.missing()) is not None:
         app.say(missing)
 
 

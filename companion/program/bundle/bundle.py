@@ -13,12 +13,12 @@ import msgspec
 
 from companion import __version__
 from companion.config import Config, journal_path
-from companion.program.assembly.table_decks import deck_folder
-from companion.program.bundle.scrub import Scrub
 from companion.program.bundle.shape import shape_of
 from companion.program.doctor.checks import examine
 from companion.program.doctor.looking import look
+from companion.program.hardware.table_decks import deck_folder
 from companion.program.health.computer import read_kept
+from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")

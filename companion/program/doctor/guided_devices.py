@@ -15,10 +15,10 @@ from companion.devices.sound.voice import Voice
 from companion.devices.trays.registry import Registry
 from companion.game.moves import Refused
 from companion.locale import Words
-from companion.program.assembly.reader_bus import ReaderBus
-from companion.program.assembly.table_decks import deck_folder
-from companion.program.assembly.table_trays import field_gain
 from companion.program.doctor.guided import Guided, Said
+from companion.program.hardware.reader_bus import ReaderBus
+from companion.program.hardware.table_decks import deck_folder
+from companion.program.hardware.table_trays import field_gain
 from companion.program.loop.ports import ShiftPanel
 from companion.program.services.sound_service import cache_folder
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags

@@ -20,13 +20,13 @@ from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
-from companion.program.assembly.quiet import quiet
-from companion.program.assembly.table_decks import deck_folder
-from companion.program.assembly.table_trays import field_gain
 from companion.program.doctor import staged
 from companion.program.doctor.gpiochip import held
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
+from companion.program.hardware.table_decks import deck_folder
+from companion.program.hardware.table_trays import field_gain
 
 DEVICES = (
     "dev/spidev*",
@@ -312,7 +312,7 @@ def _sdl() -> str | None:
 
 def _reader(config: Config) -> dict[str, Any]:
     """Ask the reader's chip what it is and how well it reads."""
-    from companion.program.assembly.reader_bus import ReaderBus
+    from companion.program.hardware.reader_bus import ReaderBus
 
     bus = ReaderBus(config)
     try:

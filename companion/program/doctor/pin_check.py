@@ -53,7 +53,7 @@ def wanted(config: Config) -> dict[str, int]:
     """Every pin the table uses: the key of the configuration or the wire's name, to the BCM number."""
     found: dict[str, int] = {}
     if config.panel.fitted:
-        found |= {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
+        found |= config.panel.used()
     field = config.field
     if field.fitted:
         found["[field] reset"] = field.reset

@@ -58,13 +58,13 @@ class Now(msgspec.Struct, frozen=True):
 
 class KioskService(Service):
     """Stands before all other services; `over` is to stand over their views. `attract` and `coach` have the stage while
-    nobody plays. `sink` is the loop, set when there is one; `cue` says that it asks whether somebody still plays."""
+    nobody plays. `sink` is the loop; `cue` says that it asks whether somebody still plays."""
 
     shared = True
-    sink: Sink
 
     def __init__(
         self,
+        sink: Sink,
         settings: KioskSettings,
         attract: Show,
         coach: Show,
@@ -76,7 +76,7 @@ class KioskService(Service):
     ) -> None:
         self._settings, self._attract, self._coach = settings, attract, coach
         self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
-        self._cue = cue
+        self._sink, self._cue = sink, cue
         self._stirring = Stirring()
         self._stage: Stage | Literal[""] = ""
         self._back: Stage = "table"
@@ -93,7 +93,7 @@ class KioskService(Service):
         self._restored = True
         self._hand = 0
         """The last hand that was counted."""
-        self.over = _Over(self)
+        self.overlay = _Over(self)
 
     # --- where it is ------------------------------------------------------------------------------------------------
 
@@ -300,7 +300,7 @@ class KioskService(Service):
             log.warning("the preferences of the house hold, but could not be saved: %s", error.refusal.args.get("why"))
 
     def _clear(self, now: float) -> None:
-        done = not self.sink.halted and clear(self.sink)
+        done = not self._sink.halted and clear(self._sink)
         self._clear_at = None if done else now + AGAIN_S
 
     # --- what is seen and counted -----------------------------------------------------------------------------------

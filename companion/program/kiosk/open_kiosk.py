@@ -15,7 +15,8 @@ from companion.program.kiosk.counters import Counters, counts_path
 from companion.program.kiosk.kiosk_service import KioskService, Now
 from companion.program.kiosk.pin import Pin, pin_path
 from companion.program.services.preference_service import PreferenceService
-from companion.program.services.sound_service import SoundService
+from companion.table.sink import Sink
+from companion.table.views.cues import Cuer
 from companion.table.views.house_pictures import Picture
 
 
@@ -31,9 +32,10 @@ class _Later(ThreadPoolExecutor):
 
 
 def open_kiosk(
+    sink: Sink,
     config: Config,
     preferences: PreferenceService,
-    sound: SoundService,
+    cue: Cuer,
     closing: contextlib.ExitStack,
     *,
     simulated: bool,
@@ -48,12 +50,13 @@ def open_kiosk(
         return secrets.randbits(32)
 
     return KioskService(
+        sink,
         config.kiosk,
-        Attract(seeds, sound.cue, pictures),
-        Coach(seeds, sound.cue),
+        Attract(seeds, cue, pictures),
+        Coach(seeds, cue),
         preferences,
         Counters(counts_path(simulated=simulated), later.do),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
         Now(time.monotonic, datetime.now),
-        sound.cue,
+        cue,
     )

@@ -62,7 +62,7 @@ class Outage(msgspec.Struct, frozen=True):
 
 class App:
     """The loop. `clock` is monotonic seconds, the same that `tracker` go by; `rule`: how the field is used; `hub` tells
-    the seat trays what to show; `over`: services whose view comes last, over everybody's; `act`: seats act from their
+    the seat trays what to show; `services` makes those beside the game, given the loop; `act`: seats act from their
     trays; `cards_wanted`: False while an enrolment or a deck check needs the readers. `report` keeps what failed in the
     rules; `rest` waits so many seconds where a screen that fails does not.
 
@@ -73,17 +73,16 @@ class App:
         self,
         table: Table,
         tracker: CardTracker,
-        panel: ShiftPanel,
+        panel: ShiftPanel | None,
         screen: Screen,
         inbox: "SimpleQueue[object]",
         *,
         clock: Callable[[], float],
         devices: Sequence[Device] = (),
         hands: Hands | None = None,
-        services: Sequence[Service] = (),
+        services: Callable[["App"], Sequence[Service]] = lambda app: (),
         rule: FieldRule = TOUCH,
         hub: Hub | None = None,
-        over: Sequence[Service] = (),
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
         report: Report = unreported,
@@ -104,9 +103,11 @@ class App:
         self._sensing = Sensing(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing)
+        beside = services(self)
+        over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
             Seat(service, clock, partial(self._parts.works, type(service).__name__))
-            for service in (*services, self._sensing, *over)
+            for service in (*beside, self._sensing, *over)
         )
         self._own: dict[type, Callable[[Any], None]] = {
             Durable: self._saved,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move, Option
-from companion.program.loop.reports import Failure, of_the_hand
+from companion.program.health.reports import Failure, of_the_hand
 from companion.table.history.soundness import Unsound
 from companion.table.table import Table
 from companion.table.views.failsafe import Failsafe, FailsafeKind

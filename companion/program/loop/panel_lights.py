@@ -14,10 +14,11 @@ SHIFT_SECONDS = 4.0
 
 
 class Lights:
-    """A panel behind its breaker. `now`: the loop's clock in seconds; `standing`: the pattern while nothing happens."""
+    """The panel, or None, behind its breaker. `now`: the loop's clock in seconds; `standing`: the pattern while nothing
+    happens."""
 
     def __init__(
-        self, panel: ShiftPanel, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
+        self, panel: ShiftPanel | None, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
     ) -> None:
         self.panel, self.breaker, self._now, self._standing = panel, breaker, now, standing
         self._until = 0.0
@@ -25,7 +26,7 @@ class Lights:
     def show(self, pattern: str, seconds: float) -> None:
         """Show this for a while."""
         self._until = until = self._now() + seconds
-        self.breaker.call("show", lambda: self.panel.show(pattern, until), None)
+        self._put(pattern, until)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
         """These states have become visible, one after the other; those not `made` by a move, by an undo or a redo: with
@@ -46,8 +47,7 @@ class Lights:
     def refresh(self, now: float) -> None:
         """Bring them up to date."""
         if now >= self._until:
-            standing = self._standing()
-            self.breaker.call("show", lambda: self.panel.show(standing), None)
+            self._put(self._standing())
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
@@ -59,7 +59,12 @@ class Lights:
         return waits if (again := self.breaker.due(now)) is None else [*waits, again]
 
     def _turn(self, now: float) -> float | None:
-        return self.breaker.call("turn", lambda: self.panel.turn(now), None)
+        panel = self.panel
+        return None if panel is None else self.breaker.call("turn", lambda: panel.turn(now), None)
+
+    def _put(self, pattern: str, until: float | None = None) -> None:
+        if (panel := self.panel) is not None:
+            self.breaker.call("show", lambda: panel.show(pattern, until), None)
 
 
 def standing(state: State) -> str:

@@ -53,7 +53,7 @@ def heard(code: str) -> Heard | None:
 class AnnouncingService(Service):
     """Turns what is durable, and what else comes into view, into cues. `prepare` has a sentence made ahead of time."""
 
-    def __init__(self, cue: Cuer, prepare: Callable[..., None]) -> None:
+    def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None) -> None:
         self._cue, self._prepare = cue, prepare
         self._next: tuple[str, int] = ("", 0)
         self._notice = 0
@@ -121,7 +121,7 @@ class AnnouncingService(Service):
         return view
 
     def _news(self, news: Event) -> Cue | None:
-        if news.code == "sits-down":
+        if news.code == "sits-down" and self._prepare is not None:
             self._prepare("said-turn", seat=news.args["seat"])
         cue = heard(news.code)
         if cue is None:

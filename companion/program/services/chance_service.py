@@ -19,16 +19,11 @@ if TYPE_CHECKING:
     from companion.table.chance.seeds import Key
 
 
-def no_halt() -> bool:
-    """The disk writes."""
-    return False
-
-
 class ChanceService(Service):
     """`halted`: the journal's disk is down, so that nothing may be committed to."""
 
-    def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = no_halt) -> None:
-        self._table, self.cue, self.halted = table, cue, halted
+    def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = lambda: False) -> None:
+        self._table, self._cue, self._halted = table, cue, halted
         self._rolls: dict[Key, tuple[Rolled, ...]] = {}
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
@@ -42,12 +37,12 @@ class ChanceService(Service):
     @handles(Cut)
     def cut(self, intent: Cut, state: State) -> None:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
-        if not self.halted():
+        if not self._halted():
             self._table.dice.cut(intent.piece, "screen")
 
     def turn(self, now: float, state: State) -> None:
         """Between hands the next hand's seed is committed to."""
-        if not in_hand(state) and not self.halted():
+        if not in_hand(state) and not self._halted():
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
@@ -60,7 +55,7 @@ class ChanceService(Service):
         self._count(state)
         cut = seeds.cut(key, to)
         if self._cut is not None and can_cut and cut and self._cut != (key, cut):
-            self.cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
+            self._cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
         self._cut = key, cut
         new = [each for each in seeds.renewals(key) if each.row <= to]
         if new:

@@ -26,10 +26,6 @@ NAME_LENGTH = 40
 """Letters of a deck's name."""
 
 
-def _ignore(tags: Sequence[str]) -> None:
-    """No reader asks by name."""
-
-
 class DeckService(Service):
     """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`) the
     cards on all readers are its own, and mean nothing for the game.
@@ -58,8 +54,7 @@ class DeckService(Service):
         self._checking: Checking | None = None
         self._checked: CheckView | None = None
         self._shown: EnrolView | None = None
-        self.expect: Callable[[Sequence[str]], None] = _ignore
-        """Told the tags that may lie on the table, whenever they change: a reader asks for them by name."""
+        self._readers: list[Callable[[Sequence[str]], None]] = []
         self._told = 0
         self._saved = 0
         self._failed = ""
@@ -75,6 +70,10 @@ class DeckService(Service):
     def enrolling(self) -> bool:
         """Whether an enrolment runs: the cards that are laid down are given new tags."""
         return self._enrolling is not None
+
+    def tell_tags(self, expect: Callable[[Sequence[str]], None]) -> None:
+        """Tell this reader the tags that may lie on the table, whenever they change: it asks for them by name."""
+        self._readers.append(expect)
 
     def tell(self, troubles: Sequence[str]) -> None:
         """Say that deck files were left out: the sentence of the first one, and how many there are."""
@@ -114,7 +113,8 @@ class DeckService(Service):
         self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
         if self._told != self.shelf.version:
             self._told = self.shelf.version
-            self.expect(self.shelf.tags)
+            for expect in self._readers:
+                expect(self.shelf.tags)
         if in_hand(state):
             self._enrolling = self._checking = self._checked = None
 

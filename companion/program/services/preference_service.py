@@ -10,13 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.config import Config, data_folder
+from companion.devices.later import Later
 from companion.devices.open_files import write_whole
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.game.plain_files import read_plain_text
 from companion.game.reading import toml
 from companion.locale import languages
-from companion.program.assembly.later import Later
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Say, unsaid
 from companion.table.views.preferences import Prefer, Preferences
@@ -50,13 +50,14 @@ class Unsaved(msgspec.Struct, frozen=True):
 
 
 class PreferenceService(Service):
-    """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`.
+    """Keeps `now` in the file `path`; None: until the table is closed. A file that cannot be read is put aside in the
+    log, and play begins with `first`.
     `spoken`: the languages that can be chosen, None for those of the program. `later` writes the file, and what cannot
     be written comes to `post`; without it the file is written at once."""
 
     def __init__(
         self,
-        path: Path,
+        path: Path | None,
         first: Preferences,
         spoken: Sequence[str] | None = None,
         later: Later | None = None,
@@ -66,7 +67,7 @@ class PreferenceService(Service):
         self._path, self._first, self._later, self._post = path, first, later, post
         self.say = say
         self._languages = tuple(languages() if spoken is None else spoken)
-        self.now = read_preferences(path, first)
+        self.now = first if path is None else read_preferences(path, first)
         if self.now.language not in self._languages:
             log.warning("%s: there is no language %s any more", path, self.now.language)
             self.now = replace(self.now, language=first.language)
@@ -101,6 +102,8 @@ class PreferenceService(Service):
     def keep(self) -> None:
         """Write what holds now, also where it is as at first. Raises `Refused` where it is known at once that it cannot
         be written."""
+        if self._path is None:
+            return
         text = _written(self.now)
         if self._later is not None:
             self._later.put(self._path, text, lambda error: self._post(Unsaved(error.strerror or str(error))))

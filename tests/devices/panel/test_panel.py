@@ -84,7 +84,7 @@ def test_a_press_whose_edge_was_lost_is_found_by_the_next_turn(
 ) -> None:
     panel = simulated()
     clock.run(panel, 1.0)
-    panel._factory.pin(17)._change_state(False)  # the level without its edge
+    panel.factory.pin(17)._change_state(False)  # the level without its edge
     clock.run(panel, 0.0)
     assert posts[-1].presses == 1
     assert panel.lights().shift == 1.0
@@ -96,7 +96,7 @@ def test_a_turn_with_an_old_time_does_not_make_a_press_of_a_lost_edge_too_early_
     panel = simulated()
     tap(panel, clock)
     old = clock.now - 0.49  # 10 ms after the release
-    panel._factory.pin(17)._change_state(False)
+    panel.factory.pin(17)._change_state(False)
     panel.turn(old)
     assert panel.report().presses == 2
 
@@ -266,7 +266,7 @@ def break_pin(panel: SimulatedPanel, number: int, monkeypatch: pytest.MonkeyPatc
         raise Broken("line gone")
 
     for setter in ("_set_state", "_set_frequency"):
-        monkeypatch.setattr(panel._factory.pin(number), setter, fail)
+        monkeypatch.setattr(panel.factory.pin(number), setter, fail)
 
 
 @pytest.mark.parametrize(("number", "detail"), [(22, "light-failed"), (27, "light-failed"), (18, "buzzer-failed")])
@@ -302,7 +302,7 @@ def test_a_button_that_cannot_be_read_is_down_until_it_can(
         raise Broken("chip gone")
 
     with monkeypatch.context() as fault:
-        fault.setattr(panel._factory.pin(17), "_get_state", fail)
+        fault.setattr(panel.factory.pin(17), "_get_state", fail)
         clock.run(panel, 10.0)
         assert posts[-1] == PanelReport("panel", 0, held=False, health="down", detail="button-failed")
     clock.run(panel, 31.0)
@@ -320,7 +320,7 @@ def test_closing_gives_the_pins_back(simulated: Make, clock: Clock, posts: list[
     assert panel.turn(clock.now) is None
     assert panel.report() == PanelReport("panel", 0, held=False, health="down", detail="closed")
     assert posts == []
-    again = Panel(PanelPins(), posts.append, pin_factory=panel._factory, clock=clock)
+    again = Panel(PanelPins(), posts.append, pin_factory=panel.factory, clock=clock)
     assert again.errors == ()
     again.close()
 

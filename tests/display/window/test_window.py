@@ -19,7 +19,8 @@ from companion.display.canvas.theme import GOLD
 from companion.display.input.ui import due
 from companion.display.pages.layout import layout
 from companion.display.window.in_memory import render
-from companion.display.window.window import Window
+from companion.display.window.listeners import Listeners
+from companion.display.window.window import HELD_S, LOOK_S, Window
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.table.intents import Play, Quit, TheRest
@@ -86,7 +87,7 @@ def test_a_touch_is_heard_once(window: Window) -> None:
 
 def test_any_touch_and_any_key_tells_that_somebody_is_there(window: Window) -> None:
     there: list[str] = []
-    window.touched = lambda: there.append("there")
+    window.listen(Listeners(touched=lambda: there.append("there")))
     beside = (1, 1)
     assert window.layout is not None and window.layout.at(*beside) is None
     window.pump([finger(pygame.FINGERDOWN, beside), finger(pygame.FINGERUP, beside)])
@@ -383,3 +384,24 @@ def test_without_motion_a_bar_fills(how: dict[str, object]) -> None:
     bar = {mark.id: mark.box.w for mark in picture.marks if isinstance(mark, Fill)}
     assert bar["move.misdeal.held"] == pytest.approx(bar["move.misdeal.hold"] / 2, abs=2)
     assert not any(isinstance(mark, Shape) and mark.shape.startswith("hold") for mark in picture.marks)
+
+
+def test_a_press_is_looked_after_until_its_release(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+    pygame.event.clear()
+
+    class Woken:
+        def wait(self, seconds: float) -> bool:
+            looks.append(seconds)
+            return False
+
+        def clear(self) -> None:
+            """Nobody has woken it."""
+
+    monkeypatch.setattr(window, "_woken", Woken())
+    assert window.intents(0.1) == [] and max(looks) == LOOK_S
+    looks.clear()
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, centre(window, "move.call"))])
+    assert window.intents(0.01) == [] and max(looks) == HELD_S
+    (intent,) = window.pump([mouse(pygame.MOUSEBUTTONUP, centre(window, "move.call"))])
+    assert isinstance(intent, Play)

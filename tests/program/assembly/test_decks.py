@@ -16,7 +16,7 @@ from companion.game.cards.deck import DECKS, find_deck
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
 from companion.locale import Words
-from companion.program.assembly.table_decks import TableDecks, open_decks
+from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.simulation.simulated_decks import NAME, SimulatedTags, simulated_decks
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.intents import Enrol, StartEnrolment, UseDeck
@@ -63,7 +63,7 @@ def test_readers_are_told_which_tags_to_expect(opened: Open, tmp_path: Path) -> 
     decks = opened()
     bench = Bench(tmp_path / "evening.journal")
     told: list[int] = []
-    decks.service.expect = lambda tags: told.append(len(tags))
+    decks.service.tell_tags(lambda tags: told.append(len(tags)))
     for _ in range(3):
         decks.service.turn(0.0, bench.table.head)
     decks.shelf.put(DeckTags("classic76", "Red", {"0badf00d": "idiot"}))

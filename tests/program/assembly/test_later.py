@@ -8,9 +8,9 @@ from queue import SimpleQueue
 import pytest
 
 from companion.devices import open_files as files
+from companion.devices.later import CLOSING_S, Later
 from companion.game.moves import Refusal
-from companion.program.assembly.later import CLOSING_S, Later
-from companion.program.assembly.starts import Starts
+from companion.program.health.starts import Starts
 from companion.program.services.preference_service import PreferenceService, Unsaved
 from companion.table.views.preferences import Prefer, Preferences
 from tests.program.services.test_preferences import STATE
@@ -91,7 +91,7 @@ def test_the_end_writes_what_waits_and_does_not_wait_for_ever(
     tmp_path: Path, card: Card, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert CLOSING_S <= 0.5
-    monkeypatch.setattr("companion.program.assembly.later.CLOSING_S", 0.01)
+    monkeypatch.setattr("companion.devices.later.CLOSING_S", 0.01)
     stuck = Later()
     stuck.put(tmp_path / "a", "1", lambda error: None)
     assert card.asked.acquire(timeout=60)
@@ -99,7 +99,7 @@ def test_the_end_writes_what_waits_and_does_not_wait_for_ever(
     stuck.close()
     assert str(tmp_path / "b") in caplog.text and not (tmp_path / "a").exists()
     card.go_on()
-    monkeypatch.setattr("companion.program.assembly.later.CLOSING_S", 20)
+    monkeypatch.setattr("companion.devices.later.CLOSING_S", 20)
     stuck.close()
     assert (tmp_path / "a").read_text() == (tmp_path / "b").read_text() == "1"
     Later().close()
@@ -110,11 +110,11 @@ def test_a_start_is_counted_before_it_begins_and_its_success_is_not_waited_for(t
     starts = Starts(tmp_path / "starts")
     starts.begin()
     assert Starts(tmp_path / "starts").failed == 1, "on the disk when the method returns"
-    card.held, starts.later = True, Later()
-    starts.went_well()
+    card.held, later = True, Later()
+    starts.went_well(later)
     assert card.asked.acquire(timeout=60) and Starts(tmp_path / "starts").failed == 1
     card.go_on()
-    assert starts.later.flush(60) and Starts(tmp_path / "starts").failed == 0
+    assert later.flush(60) and Starts(tmp_path / "starts").failed == 0
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")

@@ -23,7 +23,7 @@ from companion.program.assembly.ending import Ending
 from companion.program.assembly.evening_table import open_table
 from companion.program.assembly.last_words import READ_S, last_words, picture
 from companion.program.health.notify import Notifier
-from companion.program.loop.reports import reports_folder
+from companion.program.health.reports import reports_folder
 from companion.table.table import Table
 from tests.program.services.test_supervision import Manager
 from tests.support import Bench, seat_three
@@ -171,7 +171,7 @@ def a_defect(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def fails(*given: Any, **more: Any) -> Any:
         raise ZeroDivisionError("Lando holds 7 of coins")
 
-    monkeypatch.setattr("companion.program.assembly.start._loop", fails)
+    monkeypatch.setattr("companion.program.assembly.start.loop", fails)
     return ["--journal", str(home / "evening.journal")]
 
 

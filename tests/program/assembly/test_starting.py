@@ -17,12 +17,12 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
-from companion.program.assembly import fittings, start
-from companion.program.assembly import table_decks as decks
-from companion.program.assembly import table_trays as trays
+from companion.program.assembly import composition, start
 from companion.program.assembly.asked import Asked
-from companion.program.assembly.assembling import Unkept
-from companion.program.services import sound_service
+from companion.program.hardware import table_decks as decks
+from companion.program.hardware import table_trays as trays
+from companion.program.services import preference_service, sound_service
+from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play, Quit
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice, TableView
@@ -30,13 +30,13 @@ from companion.table.views.table_view import Notice, TableView
 WORDS = Words("en")
 
 PARTS: list[tuple[Any, str]] = [
-    (fittings, "PreferenceService"),
-    (fittings, "GlassService"),
-    (fittings, "PowerService"),
-    (fittings, "HealthService"),
-    (fittings, "FirstStartService"),
-    (fittings, "TryService"),
-    (fittings, "SupervisionService"),
+    (preference_service, "read_preferences"),
+    (composition, "GlassService"),
+    (composition, "PowerService"),
+    (composition, "HealthService"),
+    (composition, "FirstStartService"),
+    (start, "TryService"),
+    (composition, "SupervisionService"),
     (start, "ChanceService"),
     (start, "SelfTestService"),
     (start, "ChipService"),
@@ -46,10 +46,10 @@ PARTS: list[tuple[Any, str]] = [
     (start, "AnnouncingService"),
     (start, "RewindService"),
     (start, "CoverService"),
-    (fittings, "SoundService"),
-    (fittings, "open_stick"),
-    (fittings, "open_kiosk"),
-    (fittings, "simulated_devices"),
+    (composition, "SoundService"),
+    (composition, "open_stick"),
+    (start, "open_kiosk"),
+    (composition, "open_devices"),
     (decks, "DeckService"),
 ]
 """Where each part is made."""
@@ -134,7 +134,7 @@ def test_a_table_starts_without_any_one_part(
     guest = started(tmp_path, kiosk=name == "open_kiosk")
     assert guest.dealt
     told = [notice.args for notice in guest.said if notice.code == "parts-left-out"]
-    made_by = {"SoundService": "open_sound", "DeckService": "open_decks"}
+    made_by = {"SoundService": "open_sound", "DeckService": "open_decks", "read_preferences": "PreferenceService"}
     assert told == [{"count": 1, "parts": made_by.get(name, name)}]
     assert sum("cannot be made" in record.getMessage() for record in caplog.records) == 1
 
@@ -170,10 +170,10 @@ def test_what_a_part_has_begun_ends_where_the_rest_of_it_cannot_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     config, before = replace(Config(), sound=replace(Config().sound, fitted=True)), set(threading.enumerate())
-    breaks(monkeypatch, fittings, "SoundService")
+    breaks(monkeypatch, composition, "SoundService")
     breaks(monkeypatch, trays, "TrayService")
     with pytest.raises(RuntimeError):
-        fittings.open_sound(config, Unkept(Preferences(), ("en",)), lambda item: None)
+        composition.open_sound(config, PreferenceService(None, Preferences(), ("en",)), lambda item: None)
     with pytest.raises(RuntimeError):
         trays.open_trays(config, load_rules("standard"), lambda item: None, folder=tmp_path)
     assert set(threading.enumerate()) <= before and pygame.mixer.get_init() is None

@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
-from companion.devices.rfid.reader import Reader
 from companion.devices.trays.hub import TrayReport
 from companion.devices.trays.registry import Registry
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
-from companion.program.assembly.hardware import Simulation, real_devices, simulated_devices
-from companion.program.assembly.table_decks import open_decks
-from companion.program.assembly.table_trays import open_trays
+from companion.program.hardware.part_builder import PartBuilder
+from companion.program.hardware.table_decks import open_decks
+from companion.program.hardware.table_devices import Simulation, open_devices
+from companion.program.hardware.table_trays import open_trays
 from companion.program.services.tray_service import TrayService
 from companion.table.views.table_view import TableView
 from tests.support import Bench
@@ -38,10 +38,10 @@ def test_the_field_is_read_at_the_gain_that_was_measured_for_it(measured: int | 
         Registry(trays_path()).tune_field(measured)
     rules, inbox = load_rules("standard"), SimpleQueue[object]()
     decks = open_decks(CONFIG, rules, inbox.put, lambda: 0.0, simulated=False)
-    devices = real_devices(CONFIG, rules, inbox.put, decks)
+    devices = open_devices(CONFIG, rules, inbox.put, decks, PartBuilder())
     try:
-        reader = decks.service.expect.__self__  # type: ignore[attr-defined]
-        assert isinstance(reader, Reader) and reader.gain == (4 if measured is None else measured)
+        assert devices.station is not None
+        assert devices.station._reader.gain == (4 if measured is None else measured)
     finally:
         devices.close()
         decks.close()
@@ -87,7 +87,7 @@ def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path
     config = replace(CONFIG, journal=str(tmp_path / "evening.journal"), trays=TraySettings(pattern=pattern))
     reports, rules = SimpleQueue[object](), load_rules("standard")
     decks = open_decks(config, rules, reports.put, lambda: 0.0, simulated=True)
-    devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
+    devices = open_devices(config, rules, reports.put, decks, PartBuilder(), simulation=Simulation(trays=1))
     try:
         end = time.monotonic() + 60
         while not (isinstance(said := reports.get(timeout=60), TrayReport) and said.health == "ok"):

@@ -25,6 +25,7 @@ from companion.program.services.rewind import RewindService
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Deal, Intent, Play
+from companion.table.service import Service
 from companion.table.views.house_pictures import EMBLEM, Picture
 from companion.table.views.kiosk_view import KioskStart
 from companion.table.views.table_view import TableView
@@ -57,8 +58,13 @@ class Kiosk:
         self.pin = Pin(self.folder / "kiosk.pin", self.settings.pin, lambda: self.mono)
         clocks = Now(lambda: self.mono, lambda: self.wall)
         shows = Attract(self._seed, pictures={EMBLEM: Picture(EMBLEM, 1, 1, bytes(3))}), Coach(self._seed)
-        self.service = KioskService(self.settings, *shows, self.preferences, self.counters, self.pin, clocks)
-        rewind, chance = RewindService(lambda: self.mono), ChanceService(self.bench.table)
+        kept = self.preferences, self.counters, self.pin
+
+        def services(app: App) -> tuple[Service, ...]:
+            self.service = KioskService(app, self.settings, *shows, *kept, clocks)
+            chance = ChanceService(self.bench.table, halted=lambda: app.halted)
+            return self.service, self.preferences, RewindService(lambda: self.mono), chance, EveningService()
+
         self.app = App(
             self.bench.table,
             CardTracker(OneDeck(tags), clock=lambda: self.mono),
@@ -67,11 +73,8 @@ class Kiosk:
             self.inbox,
             clock=lambda: self.mono,
             hands=self.hardware,
-            services=(self.service, self.preferences, rewind, chance, EveningService()),
-            over=[self.service.over],
+            services=services,
         )
-        chance.halted = lambda: self.app.halted
-        self.service.sink = self.app
         self.app.refresh()
 
     def unplug(self) -> None:

@@ -8,8 +8,8 @@ from typing import Any, get_args
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State
+from companion.program.health.reports import Failure
 from companion.program.loop.app import App, Durable
-from companion.program.loop.reports import Failure
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Intent
@@ -121,7 +121,7 @@ class Room(Looped):
             self.inbox,
             clock=lambda: self.now,
             hands=self.hardware,
-            services=(FrailService(self.breaking),),
+            services=lambda app: (FrailService(self.breaking),),
             report=self.report,
             rest=self.rested.append,
         )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from companion.config import data_folder
 from companion.game.moves import Move
-from companion.program.loop.reports import MOST, Failure, Reports, reports_folder, told
+from companion.program.health.reports import MOST, Failure, Reports, reports_folder, told
 from tests.support import Bench, seat_three
 
 

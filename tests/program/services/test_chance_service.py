@@ -33,13 +33,12 @@ class Room:
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
         self.screen, self.cues = PaperScreen(), list[Cue]()
-        self.service = ChanceService(self.bench.table, self.cues.append)
+        self.service = ChanceService(self.bench.table, self.cues.append, lambda: self.app.halted)
         tracker = CardTracker(OneDeck(tags), clock=lambda: self.now)
         self.app = App(
             self.bench.table, tracker, self.hardware.panel, self.screen, self.inbox,
-            clock=lambda: self.now, hands=self.hardware, services=(self.service,),
+            clock=lambda: self.now, hands=self.hardware, services=lambda app: (self.service,),
         )  # fmt: skip
-        self.service.halted = lambda: self.app.halted
 
     def touch(self, *intents: Intent) -> Fairness:
         self.screen.touched += intents

@@ -358,7 +358,7 @@ def test_other_rules_take_the_decks_of_their_kind(tmp_path: Path) -> None:
     room = Room(tmp_path, "kinds.journal", WHOLE, other)
     assert [(deck.name, deck.in_play) for deck in room.view.decks] == [("Blue", True), ("Spike", False)]
     told: list[tuple[str, ...]] = []
-    room.service.expect = lambda tags: told.append(tuple(tags))
+    room.service.tell_tags(lambda tags: told.append(tuple(tags)))
     room.bench.table.play(Move("ruleset", name="corellian-spike"), "screen")
     assert [(deck.name, deck.in_play) for deck in room.view.decks] == [("Blue", False), ("Spike", True)]
     known, stranger = room.service.shelf.find(next(iter(other.tags))), room.service.shelf.find(TAGS[0])

@@ -107,7 +107,7 @@ def test_at_the_table_the_touch_is_answered_and_nobody_more_sits_there(tmp_path:
     small = service()
     hardware = SimulatedHardware(simulated_tags(bench.table.head.rules.deck), inbox.put, clock=lambda: 0.0)
     tracker = CardTracker(OneDeck({}), clock=lambda: 0.0)
-    app = App(bench.table, tracker, hardware.panel, screen, inbox, clock=lambda: 0.0, services=(small,))
+    app = App(bench.table, tracker, hardware.panel, screen, inbox, clock=lambda: 0.0, services=lambda app: (small,))
     for seat in range(1, small.most + 2):
         app.do(Play(Move("sit", seat, 50, name=f"Player {seat}")))
     assert len([seat for seat in bench.table.head.seats if seat]) == small.most

@@ -17,10 +17,11 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.rfid.station import ReaderStation
 from companion.game.moves import Refusal
 from companion.program.assembly.ending import Ending
-from companion.program.assembly.starts import SOUND_S, Starts, without_devices
+from companion.program.assembly.pulses import starting
 from companion.program.health.notify import Notifier
+from companion.program.health.starts import SOUND_S, Starts, without_devices
 from companion.program.health.watchdog import START_S, Pulse, Watchdog, last_stall
-from companion.program.services.supervision import SupervisionService, starting
+from companion.program.services.supervision import SupervisionService
 from tests.processes import PATIENCE, started
 from tests.program.loop.frail_room import Room
 from tests.support import Bench

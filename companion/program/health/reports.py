@@ -20,7 +20,7 @@ from companion.devices.open_files import write_whole
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.moves import Move
 from companion.game.record import write_move
-from companion.program.bundle.scrub import Scrub
+from companion.program.health.scrub import Scrub
 
 log = logging.getLogger("sabacc")
 

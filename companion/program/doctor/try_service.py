@@ -21,21 +21,22 @@ LIT_S = 2.0
 """How long the lights are asked for at a time; again, while somebody looks."""
 
 
-def _dark(pattern: str, seconds: float) -> None:
-    """There is no panel."""
-
-
 class TryService(Service):
     """While a check goes on, presses and cards are its own: they roll nothing and lock nothing. `light` shows a pattern
     on the panel for so many seconds; `crosses` judges the touches on the screen's corners and puts them right."""
 
-    def __init__(self, config: Config, cue: Cuer = unheard, crosses: FirstStartService | None = None) -> None:
-        self._config, self._cue, self._crosses = config, cue, crosses
+    def __init__(
+        self,
+        config: Config,
+        cue: Cuer = unheard,
+        crosses: FirstStartService | None = None,
+        light: Callable[[str, float], None] = lambda pattern, seconds: None,
+    ) -> None:
+        self._config, self._cue, self._crosses, self._light = config, cue, crosses, light
         self._guided: Guided | None = None
         self._begun: Step | None = None
         self._lit_until = 0.0
         self._last: tuple[PanelReport | None, FieldReport | None] = (None, None)
-        self.pattern: Callable[[str, float], None] = _dark
 
     @handles(TryOut)
     def try_out(self, intent: TryOut, state: State) -> None:
@@ -90,7 +91,7 @@ class TryService(Service):
                 self._crosses.do(TouchAgain(), state)
         if self._begun == "light" and now >= self._lit_until:
             self._lit_until = now + LIT_S
-            self.pattern("win", LIT_S)
+            self._light("win", LIT_S)
 
     def due(self, now: float) -> float | None:
         """When the light has to be asked for again."""

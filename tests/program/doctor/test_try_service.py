@@ -12,9 +12,9 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refused
+from companion.program.doctor.try_service import TryService
 from companion.program.services.first_start import FirstStartService
 from companion.program.services.preference_service import PreferenceService
-from companion.program.services.try_service import TryService
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -37,8 +37,7 @@ class Room:
         self.cues: list[Cue] = []
         self.lit: list[str] = []
         self.hardware = SimulatedHardware({TAG: CARD}, self.items.append, clock=lambda: self.now)
-        self.service = TryService(Config(), self.cues.append)
-        self.service.pattern = lambda pattern, seconds: self.lit.append(pattern)
+        self.service = TryService(Config(), self.cues.append, light=lambda pattern, seconds: self.lit.append(pattern))
         self.items.append(self.hardware.panel.report())
 
     def pass_time(self, seconds: float = 1.0) -> list[object]:

@@ -6,9 +6,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from companion.config import Config
+from companion.devices.later import Later
 from companion.devices.open_files import write_whole
 from companion.game.plain_files import read_plain_text
-from companion.program.assembly.later import Later
 
 log = logging.getLogger("sabacc")
 
@@ -28,8 +28,6 @@ class Starts:
         self._went_well = False
         self.failed = _read(file)
         """How many starts before this one came to nothing."""
-        self.later: Later | None = None
-        """Writes what the table need not wait for."""
 
     @property
     def safe(self) -> bool:
@@ -40,12 +38,12 @@ class Starts:
         """A start, which has failed until it has gone well; on the disk before anything is tried that could fail."""
         self._write(self.failed + 1)
 
-    def went_well(self) -> None:
-        """The table has turned for a while, or was closed as it should be."""
+    def went_well(self, later: Later | None = None) -> None:
+        """The table has turned for a while, or was closed as it should be. `later` writes it; without, at once."""
         if not self._went_well:
             self._went_well = True
-            if self.later is not None:
-                self.later.put(self._file, _text(0), self._unkept)
+            if later is not None:
+                later.put(self._file, _text(0), self._unkept)
             else:
                 self._write(0)
 

@@ -1,0 +1,26 @@
+"""Further lights on the panel, one file each: `NAME.py` holds the light whose pin is `[panel] NAME`, but not the lights
+that the panel itself moves (`panel`)."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+
+from companion.devices.panel_light import PanelLight
+
+
+@cache
+def found() -> Mapping[str, type[PanelLight]]:
+    """The lights in this folder by their names. Raises TypeError for a file that does not hold exactly one."""
+    kinds: dict[str, type[PanelLight]] = {}
+    for each in pkgutil.iter_modules(__path__):
+        module = importlib.import_module(f"{__name__}.{each.name}")
+        here = [kind for kind in vars(module).values() if _is_light(kind) and kind.__module__ == module.__name__]
+        if len(here) != 1:
+            raise TypeError(f"{module.__name__}: one light is expected, and there are {len(here)}")
+        kinds[each.name] = here[0]
+    return kinds
+
+
+def _is_light(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, PanelLight)

@@ -1,0 +1,154 @@
+"""Composes a table from its parts: sound and preferences before its journal is opened, everything that needs the open
+table after that. A part that cannot be made is left out."""
+
+import contextlib
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.config import Config, language_folder
+from companion.devices.later import Later
+from companion.devices.sound.speaker import Speaker
+from companion.devices.sound.voice import Voice
+from companion.display.window.window import Window
+from companion.game.moves import Refusal
+from companion.locale import languages
+from companion.program.assembly.asked import Asked
+from companion.program.assembly.pictures_found import house_pictures
+from companion.program.hardware.part_builder import PartBuilder
+from companion.program.hardware.table_decks import TableDecks, open_decks
+from companion.program.hardware.table_devices import Devices, open_devices
+from companion.program.health.notify import Notifier
+from companion.program.health.starts import Starts
+from companion.program.loop.notices import Notices
+from companion.program.services.first_start import FirstStartService
+from companion.program.services.glass_service import GlassService
+from companion.program.services.health_service import HealthService
+from companion.program.services.power import PowerService
+from companion.program.services.preference_service import PreferenceService, first_preferences, preferences_path
+from companion.program.services.sound_service import SoundService, cache_folder
+from companion.program.services.supervision import SupervisionService, stall_report
+from companion.program.stick.open_stick import open_stick
+from companion.table.service import Service
+from companion.table.sink import Say, unsaid
+from companion.table.table import Table
+from companion.table.views.cues import Cuer, unheard
+from companion.table.views.house_pictures import Picture
+
+
+@dataclass(frozen=True)
+class Base:
+    """What every part is made with. `asked`: what the command line asks for; `starts`: None where nobody counts them;
+    `deliver` posts into the queue from any thread; with `post` the sound listens on the way; `cue` is heard where there
+    is sound."""
+
+    config: Config
+    asked: Asked
+    window: Window
+    starts: Starts | None
+    inbox: "SimpleQueue[object]"
+    deliver: Callable[[object], None]
+    post: Callable[[object], None]
+    builder: PartBuilder
+    later: Later
+    preferences: PreferenceService
+    sound: SoundService | None
+    cue: Cuer
+    notices: Notices
+
+    @property
+    def safe(self) -> bool:
+        """Whether too many starts have failed, and this one leaves the devices out."""
+        return self.starts is not None and self.starts.safe
+
+
+@dataclass(frozen=True)
+class Composition:
+    """The parts around an open table; None and () for what could not be made. `beside` are services that need nothing
+    of the loop; `pictures` are the house's, and `wrong` those of them that cannot be shown."""
+
+    decks: TableDecks | None
+    devices: Devices
+    glass: GlassService | None
+    supervision: tuple[SupervisionService, ...]
+    health: tuple[HealthService, ...]
+    first_start: tuple[FirstStartService, ...]
+    beside: tuple[Service, ...]
+    pictures: Mapping[str, Picture]
+    wrong: Sequence[Refusal]
+
+
+def base(config: Config, asked: Asked, window: Window, starts: Starts | None) -> Base:
+    """What there is before the journal is opened; its `later` and its `sound` are to be closed."""
+    inbox: SimpleQueue[object] = SimpleQueue()
+
+    def deliver(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    spoken, later, builder = languages(language_folder(config)), Later(), PartBuilder()
+    notices = Notices(time.monotonic)
+    kept, first = preferences_path(simulated=asked.simulated), first_preferences(config)
+    preferences = builder.part(PreferenceService, kept, first, spoken, later, deliver, notices.say)
+    preferences = preferences or PreferenceService(None, first, spoken)
+    sound = builder.part(open_sound, config, preferences, deliver, notices.say)
+    post, cue = (deliver, unheard) if sound is None else (sound.listen(deliver), sound.cue)
+    return Base(config, asked, window, starts, inbox, deliver, post, builder, later, preferences, sound, cue, notices)
+
+
+def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:
+    """The parts around the table; `closing` closes what has to be."""
+    config, builder, post, say = base.config, base.builder, base.post, base.notices.say
+    # an evening may have gone over to a ruleset with another deck than the configured one's
+    rules, simulated = table.head.rules, base.asked.simulated
+    decks = builder.part(open_decks, config, rules, post, time.monotonic, simulated=simulated, say=say)
+    if decks is not None:
+        closing.callback(decks.close)
+    simulation = base.asked.simulation if simulated else None
+    devices = builder.part(open_devices, config, rules, post, decks, builder, say, simulation) or Devices()
+    closing.callback(devices.close)
+    preferences, window = base.preferences, base.window
+    glass = builder.part(GlassService, window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+    if glass is not None:
+        preferences.now = glass.fitting(preferences.now)
+    supervision = builder.parts(
+        SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
+    )
+    sticks = builder.part(open_stick, config, lambda: table.statistics, post, closing, base.cue, say) or ()
+    health = builder.parts(HealthService)
+    beside = (*supervision, *builder.parts(PowerService, post, say=say), *sticks, *health)
+    first_start = builder.parts(FirstStartService, preferences, base.cue, measured=window.measured)
+    pictures, wrong = builder.part(house_pictures, config) or ({}, [])
+    return Composition(decks, devices, glass, supervision, health, first_start, beside, pictures, wrong)
+
+
+def open_sound(
+    config: Config,
+    preferences: PreferenceService,
+    post: Callable[[object], None],
+    say: Say = unsaid,
+) -> SoundService:
+    """The service for sound; its loudspeaker is opened meanwhile."""
+    fitted, kept = config.sound.fitted, cache_folder()
+    packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
+    with contextlib.ExitStack() as opened:  # closed again where the rest fails
+        speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
+        if speaker is not None:
+            opened.callback(speaker.close)
+            speaker.start()
+        service = SoundService(
+            config.sound,
+            lambda: preferences.now,
+            clock=time.monotonic,
+            minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
+            speaker=speaker,
+            voice=Voice(kept, post) if fitted else None,
+            printed=config.table.printed,
+            told=kept / "no-loudspeaker",
+            languages=language_folder(config),
+            say=say,
+        )
+        opened.pop_all()
+        return service

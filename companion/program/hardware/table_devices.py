@@ -1,0 +1,235 @@
+"""Opens what stands at the table with a wire: field, seat trays, panel and the panel's further lights.
+
+`PARTS` lists them once. Each part says how it is opened on the table's wires, and how on a model of them."""
+
+import contextlib
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from companion.config import Config, trays_path
+from companion.devices import lights
+from companion.devices.decks.shelf import Shelf
+from companion.devices.open_devices import open_panel
+from companion.devices.rfid.reader import Reader
+from companion.devices.rfid.station import ReaderStation
+from companion.devices.rfid.statistics import Statistics
+from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.registry import Registry
+from companion.game.engine.rules import Rules
+from companion.program.hardware.part_builder import PartBuilder
+from companion.program.hardware.reader_bus import ReaderBus
+from companion.program.hardware.table_decks import TableDecks
+from companion.program.hardware.table_trays import field_gain, open_trays
+from companion.program.loop.ports import Hands, ShiftPanel
+from companion.simulation.fault_list import FaultAsked
+from companion.table.service import Service
+from companion.table.sink import Say, unsaid
+from companion.table.views.table_view import Device
+
+if TYPE_CHECKING:
+    from companion.simulation.simulated_hardware import SimulatedHardware
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What simulated hardware there is, and what is wrong with it from the beginning: `trays` seat trays, at the seats
+    from 1 on."""
+
+    trays: int = 0
+    faults: tuple[FaultAsked, ...] = ()
+
+
+AS_IT_SHOULD = Simulation()
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What one opened part gives the table; None and () for what it has nothing of."""
+
+    lights: tuple[Device, ...] = ()
+    services: tuple[Service, ...] = ()
+    panel: ShiftPanel | None = None
+    hub: TrayHub | None = None
+    station: ReaderStation | None = None
+    reads: Statistics | None = None
+
+
+@dataclass
+class Devices:
+    """All that was opened, and how to `close` it. `hands`: what lays simulated cards; `lights`: how each device is to
+    begin with; `reads`: what the field's reader counts."""
+
+    lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
+    services: tuple[Service, ...] = ()
+    panel: ShiftPanel | None = None
+    hub: TrayHub | None = None
+    station: ReaderStation | None = None
+    reads: Statistics | None = None
+    hands: Hands | None = None
+    close: Callable[[], None] = lambda: None
+
+    def add(self, found: Found) -> None:
+        """Take over what a part gives."""
+        told = {light.name: light for light in (*self.lights, *found.lights)}
+        self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
+        for name in ("panel", "hub", "station", "reads"):
+            if (value := getattr(found, name)) is not None:
+                setattr(self, name, value)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a part is opened with. `closing` closes it. `decks` is None where there are none."""
+
+    config: Config
+    rules: Rules
+    post: Callable[[object], None]
+    decks: TableDecks | None
+    say: Say
+    closing: contextlib.ExitStack
+
+    @cached_property
+    def registry(self) -> Registry:
+        """Which tray belongs to which seat, and the field's measured gain; read once."""
+        return Registry(trays_path())
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part by its name: how it is opened on real wires, and how on modelled hardware. None: it is not fitted."""
+
+    name: str
+    real: Callable[[Opening], Found | None]
+    simulated: Callable[[Opening, "SimulatedHardware"], Found | None]
+
+
+def open_devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks | None,
+    builder: PartBuilder,
+    say: Say = unsaid,
+    simulation: Simulation | None = None,
+) -> Devices:
+    """Every part in `PARTS`, on modelled hardware if there is a `simulation`. A part that is missing is shown and tried
+    again; one that cannot be made is left out."""
+    devices = Devices()
+    with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the rest fails
+        opening = Opening(config, rules, post, decks, say, closing)
+        hardware = None if simulation is None else _modelled(opening, simulation)
+        for part in PARTS:
+            found = builder.part(_opened(part, hardware), opening)
+            devices.add(found or Found())
+        if hardware is not None and simulation is not None:
+            devices.hands = hardware
+            devices.add(Found(services=(hardware.faults,)))
+            hardware.faults.begin(simulation.faults)
+        devices.close = closing.pop_all().close
+    return devices
+
+
+def _opened(part: Part, hardware: "SimulatedHardware | None") -> Callable[[Opening], Found | None]:
+    def opened(opening: Opening) -> Found | None:
+        return part.real(opening) if hardware is None else part.simulated(opening, hardware)
+
+    opened.__name__ = part.name
+    return opened
+
+
+def _modelled(opening: Opening, simulation: Simulation) -> "SimulatedHardware":
+    from companion.simulation.simulated_decks import SimulatedTags
+    from companion.simulation.simulated_hardware import SimulatedHardware
+
+    config, rules, decks = opening.config, opening.rules, opening.decks
+    shelf = Shelf((), rules.deck.id) if decks is None else decks.shelf
+    tags = SimulatedTags(shelf, rules.deck, lambda: decks is not None and decks.service.enrolling)
+    seats = range(1, min(simulation.trays, rules.players[1]) + 1)
+    pins, steady = config.panel.pins(), config.display.steady
+    hardware = SimulatedHardware(tags, opening.post, seats=seats, pins=pins, steady=steady)
+    opening.closing.callback(hardware.close)
+    hardware.start()
+    return hardware
+
+
+# --- the parts --------------------------------------------------------------------------------------------------------
+
+
+def _field(opening: Opening) -> Found | None:
+    """Start the field's reader, which asks for the decks' tags by name."""
+    config, decks = opening.config, opening.decks
+    if not config.field.fitted:
+        return None
+    bus = ReaderBus(config)
+    opening.closing.callback(bus.close)
+    tags = () if decks is None else tuple(decks.shelf.tags)
+    gain = field_gain(config, opening.registry)
+    reader = Reader("field", bus, gain=gain, candidates=list(tags), clock=time.perf_counter)
+    if decks is not None:
+        decks.service.tell_tags(reader.expect)
+    station = ReaderStation(reader, opening.post)
+    opening.closing.callback(station.close)
+    station.start()
+    return Found((Device("field", "down", "starting"),), station=station, reads=reader.statistics)
+
+
+def _simulated_field(opening: Opening, hardware: "SimulatedHardware") -> Found:
+    light = Device("field", "ok", simulated=True)
+    return Found((light,), station=hardware.station, reads=hardware.reader.statistics)
+
+
+def _trays(opening: Opening) -> Found | None:
+    if not opening.config.trays.fitted:
+        return None
+    trays = open_trays(opening.config, opening.rules, opening.post, registry=opening.registry, say=opening.say)
+    opening.closing.callback(trays.close)
+    return Found(services=(trays.service,), hub=trays.hub)
+
+
+def _simulated_trays(opening: Opening, hardware: "SimulatedHardware") -> Found | None:
+    if hardware.trays is None:
+        return None
+    ports, registry = hardware.trays.folder, Registry(hardware.trays.registry)
+    trays = open_trays(opening.config, opening.rules, opening.post, folder=ports, registry=registry, say=opening.say)
+    opening.closing.callback(trays.close)
+    return Found(services=(trays.service,), hub=trays.hub)
+
+
+def _panel(opening: Opening) -> Found | None:
+    config = opening.config
+    if not config.panel.fitted:
+        return None
+    panel = open_panel(config.panel.pins(), opening.post, steady=config.display.steady)
+    opening.closing.callback(panel.close)
+    report = panel.report()
+    return Found((Device("panel", report.health, report.detail),), panel=panel)
+
+
+def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:
+    return Found((Device("panel", "ok", simulated=True),), panel=hardware.panel)
+
+
+def _lights(opening: Opening, factory: Any = None) -> Found:
+    """The panel's further lights that have a pin. `factory`: gpiozero's pins, None for those of this machine."""
+    panel = opening.config.panel
+    pins = {name: getattr(panel, name) for name in lights.found()} if panel.fitted else {}
+    made = [kind(name, pins[name], factory) for name, kind in lights.found().items() if pins.get(name, -1) >= 0]
+    for light in made:
+        opening.closing.callback(light.close)
+    return Found(services=tuple(made))
+
+
+def _simulated_lights(opening: Opening, hardware: "SimulatedHardware") -> Found:
+    return _lights(opening, hardware.panel.factory)
+
+
+PARTS = (
+    Part("field", _field, _simulated_field),
+    Part("trays", _trays, _simulated_trays),
+    Part("panel", _panel, _simulated_panel),
+    Part("lights", _lights, _simulated_lights),
+)
+"""The parts of a table in the order in which they are opened. They are closed in the reverse order, so that the lights
+go out whatever a reader hangs in."""
