@@ -1,6 +1,7 @@
 """The painter: turns layouts into pixels. Rendered text is cached, and only what has changed is drawn again."""
 
 import math
+from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
 
@@ -133,6 +134,7 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
+@lru_cache(maxsize=4096)
 def _reach(mark: Mark) -> pygame.Rect:
     """All pixels that a mark may touch. Accents reach above a text's box, and strokes a pixel outside theirs."""
     if isinstance(mark, Text):

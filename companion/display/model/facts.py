@@ -269,8 +269,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without any money."""
-    found = (node.params for node in state.rules.program)
-    return any(isinstance(params, ScoreParams) for params in found)
+    return bool([node for node in state.rules.program if isinstance(node.params, ScoreParams)])
 
 
 def table_accounts(state: State) -> dict[str, int]:
