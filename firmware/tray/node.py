@@ -27,7 +27,8 @@ LOOK_MS = 30  # between two looks into a well
 IDLE_US = 2000
 OUTBOX = 512  # bytes that may wait for a host that does not read
 ANSWERS = 4
-LOOKS = 200  # most looks in one measurement
+LOOKS = 200  # most looks in one measurement, however many are asked for
+OWN = f"{PROTOCOL[0]}.{PROTOCOL[1]}"
 CLOCK = 1 << 32  # ms; in the lines, the time since the start begins again after 49.7 days
 BAD = 999  # garbled lines are counted up to this
 
@@ -114,7 +115,8 @@ class Node:
         data = board.read()
         if data:
             for _, word, fields in self._lines.feed(data):
-                self._heard_at = self.up
+                if word != "hello" or _ours(fields.get("proto", OWN)):
+                    self._heard_at = self.up
                 self._take(word, fields)
         self._paint()
         self._report()
@@ -148,20 +150,19 @@ class Node:
             self._job(word, fields)
 
     def _show(self, fields: dict[str, str]) -> None:
-        """Take what to show from a line. Fields that are missing or invalid leave it unchanged; an unknown pattern
+        """Take what to show from a line. A field that is missing or senseless leaves it unchanged; an unknown pattern
         counts as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
-        if "locks" in fields:
-            numbers = [_number(text, 1, len(self.wells)) for text in fields["locks"].split(",")]
-            self._locks = tuple(sorted({number for number in numbers if number is not None}))
+        locks = [] if fields.get("locks") == "-" else _numbers(fields.get("locks"), 1, 8)
+        if locks is not None:
+            self._locks = tuple(sorted({well for well in locks if well <= len(self.wells)}))
         hue = _number(fields.get("hue"), 0, 99)
         self._hue = self._hue if hue is None else hue
         ask = _number(fields.get("ask"), 0, 999999)
         self._ask = self._ask if ask is None else ask
-        for well, text in zip(self.wells, fields.get("gain", "").split(",")):  # noqa: B905 - MicroPython has no strict
-            gain = _number(text, 0, 7)
-            well.gain = well.gain if gain is None else gain
+        for well, gain in zip(self.wells, _numbers(fields.get("gain"), 0, 7) or ()):  # noqa: B905 - MicroPython has no strict
+            well.gain = gain
         shown = (self._order, self._locks, self._hue, self._ask, [well.gain for well in self.wells])
         if shown != self._last_shown:
             self._last_shown = shown
@@ -172,7 +173,7 @@ class Node:
         """Start a task, or repeat the answer of a finished one. While one is in progress, others are ignored; they will
         be repeated."""
         well = _number(fields.get("well"), 1, len(self.wells))
-        number = _number(fields.get("n"), 0, 999999)
+        number = _number(fields.get("n"), 1, 60000)
         if well is None or number is None:
             return
         for answered, line in self._answers:
@@ -185,10 +186,10 @@ class Node:
         if word == "sig":
             job = Signature()
         else:
-            gain, looks = _number(fields.get("gain"), 0, 7), _number(fields.get("looks"), 1, LOOKS)
+            gain, looks = _number(fields.get("gain"), 0, 7), _number(fields.get("looks"), 1, 999999)
             if gain is None or looks is None:
                 return
-            job = Tuning(gain, looks)
+            job = Tuning(gain, min(looks, LOOKS))
         self._work = (word, number, well, job)
         self.wells[well - 1].work(job)
 
@@ -212,7 +213,7 @@ class Node:
 
     def _hello(self) -> None:
         greeting = OrderedDict()
-        greeting["proto"] = f"{PROTOCOL[0]}.{PROTOCOL[1]}"
+        greeting["proto"] = OWN
         greeting["fw"] = VERSION
         greeting["id"] = self._board.serial
         greeting["wells"] = str(len(self.wells))
@@ -292,3 +293,14 @@ def _number(text: str | None, low: int, high: int) -> int | None:
     if not text or len(text) > 6 or not text.isdigit() or not low <= int(text) <= high:
         return None
     return int(text)
+
+
+def _numbers(text: str | None, low: int, high: int) -> list[int] | None:
+    """Whole numbers within bounds, with commas between; None if any of them is not."""
+    numbers = [_number(part, low, high) for part in (text or "").split(",")]
+    found = [number for number in numbers if number is not None]
+    return found if len(found) == len(numbers) else None
+
+
+def _ours(proto: str) -> bool:
+    return proto.split(".")[0] == OWN.split(".")[0]

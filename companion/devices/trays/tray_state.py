@@ -171,18 +171,20 @@ def read_state(fields: Fields, before: State | None = None) -> State:
 
 def read_signature(fields: Fields) -> Signature:
     """Parse a tray's `sig`. Raises Senseless."""
-    data = _none_empty(fields.get("data", "-"))
+    _need(fields, "n", "well", "tag", "data")
+    data = _none_empty(fields["data"])
     if data and not _SIGNATURE.fullmatch(data):
         raise Senseless("data")
-    return Signature(_number(fields, "n"), _number(fields, "well"), _uid(fields.get("tag", "-"), "tag"), data)
+    return Signature(_number(fields, "n"), _number(fields, "well"), _uid(fields["tag"], "tag"), data)
 
 
 def read_tuned(fields: Fields) -> Tuned:
     """Parse a tray's `tuned`. Raises Senseless."""
+    _need(fields, "n", "well", "gain", "tag", "hits", "looks")
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
     if hits > looks:
         raise Senseless("hits")
-    return Tuned(n, well, gain, _uid(fields.get("tag", "-"), "tag"), hits, looks)
+    return Tuned(n, well, gain, _uid(fields["tag"], "tag"), hits, looks)
 
 
 def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
@@ -253,6 +255,12 @@ def _numbers(fields: Fields, name: str) -> tuple[int, ...] | None:
     if not all(map(_digits, parts)):
         raise Senseless(name)
     return tuple(map(int, parts))
+
+
+def _need(fields: Fields, *names: str) -> None:
+    for name in names:
+        if name not in fields:
+            raise Senseless(name)
 
 
 def _digits(text: str) -> bool:

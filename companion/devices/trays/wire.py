@@ -13,7 +13,7 @@ PROTOCOL = (1, 0)
 additions."""
 
 LONGEST = 220
-"""Length in bytes of the longest line, with its end. Anything longer is noise."""
+"""Length in bytes of the longest line, with its line feed. Anything longer is noise."""
 
 NUMBERS = 65536
 """Line numbers run from 0 to one less than this, then start again."""
@@ -53,7 +53,7 @@ def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
 
 def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
     """Number, word and fields of a line without its end. Raises Garbled."""
-    if len(line) > LONGEST:
+    if len(line) >= LONGEST:
         raise Garbled("too-long")
     at = line.rfind(b" *")
     if at < 0 or len(line) != at + 6:
