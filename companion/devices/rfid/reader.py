@@ -183,6 +183,8 @@ class Reader:
             chip.start()
         chip.check()
         self._probe(chip)
+        chip.antenna(False)  # the probe has woken the tags; without the field they forget it
+        chip.antenna(True)
         self._chip = chip
         self._settle(chip, now, "works")
         return chip
