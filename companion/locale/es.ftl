@@ -1186,6 +1186,10 @@ result-points-several = { NAMES($seats) } ganan juntos la mano con { $worth }, y
 result-points-bombed = { NAME($seat) } cae en bombardeo con { $total } y pierde un punto por cada uno por encima de { $above }.
 result-points-scores = Puntos: { $parts }.
 result-points-book = En total hasta ahora: { $parts }.
+result-points-game = { $count ->
+    [one] { $person } gana la partida con { $points }.
+   *[other] { $person } ganan la partida con { $points } cada cual.
+}
 
 # --- pots that stay ------------------------------------------------------------------------------------------------
 
@@ -1989,6 +1993,10 @@ happened-wins-points = { SEAT($seat) } gana la mano: { $bonus } puntos más.
 happened-wins-points-unseen = { SEAT($seat) } gana la mano sin mostrar: { $bonus } puntos.
 happened-nobody-wins-points = Nadie gana la mano: todas pasan de 46.
 happened-points = { SEAT($seat) } anota { SIGNED($points) }, { SIGNED($total) } en total.
+happened-points-game-over = { $count ->
+    [one] Termina la partida por puntos: { $people } la gana con { SIGNED($points) }.
+   *[other] Termina la partida por puntos: { $people } la ganan con { SIGNED($points) } cada cual.
+}
 happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
 
 happened-rules-drawn = { $rules ->
@@ -3106,6 +3114,8 @@ option-every = Segundos entre dos sorteos de reglas
 option-faces = Reglas en vigor
 option-faces-in-theorie = Reglas que dan el valor de las figuras
 option-scoring = Se juega por puntos o por créditos
+option-game_hands = Manos de una partida por puntos (0: hasta el fin de la velada)
+option-game_minutes = Minutos de una partida por puntos (0: sin límite de tiempo)
 option-skifters = Skifters en la baraja
 option-master_skifters = Skifters Maestros entre ellos
 option-deal = Reparto: tres cerradas; decouverte, una cerrada y dos abiertas; holdem y stud, una cerrada, una abierta y una común

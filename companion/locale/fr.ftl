@@ -2188,6 +2188,10 @@ happened-wins-points = { SEAT($seat) } gagne la donne : { $bonus } points de p
 happened-wins-points-unseen = { SEAT($seat) } gagne la donne sans montrer : { $bonus } points.
 happened-nobody-wins-points = Personne ne gagne la donne : tous sont au-dessus de 46.
 happened-points = { SEAT($seat) } marque { SIGNED($points) }, { SIGNED($total) } en tout.
+happened-points-game-over = { $count ->
+    [one] La partie aux points est finie : { $people } la gagne avec { SIGNED($points) }.
+   *[other] La partie aux points est finie : { $people } la gagnent ensemble avec { SIGNED($points) } chacun.
+}
 happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) } : tous ceux qui pouvaient gagner ont sauté.
 
 # --- rules drawn by lot ---
@@ -2665,6 +2669,10 @@ result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $wort
 result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point pour chaque point au-dessus de { $above }.
 result-points-scores = Points : { $parts }.
 result-points-book = En tout jusqu’ici : { $parts }.
+result-points-game = { $count ->
+    [one] { $person } gagne la partie avec { $points }.
+   *[other] { $person } gagnent la partie ensemble avec { $points } chacun.
+}
 
 # --- pots that stay ---
 
@@ -2901,6 +2909,8 @@ option-extra_cards = Autres cartes dans les mains à nom : toutes, seulement s
 option-faces = Règles en vigueur
 option-faces-in-theorie = Règles qui donnent la valeur des figures
 option-first_player = Qui commence la donne suivante : à gauche, le gagnant, ou toujours le même
+option-game_hands = Donnes d’une partie aux points (0 : jusqu’à la fin de la soirée)
+option-game_minutes = Minutes d’une partie aux points (0 : sans limite de temps)
 option-fold_cost = Prix pour se coucher
 option-full_is_fleet = Le Sabacc complet n’est que la plus petite Flotte
 option-gain_fee = Prix pour prendre une carte, au pot de donne

@@ -33,6 +33,10 @@ happened-wins-points = { SEAT($seat) } wins the hand: { $bonus } more points.
 happened-wins-points-unseen = { SEAT($seat) } wins the hand unseen: { $bonus } points.
 happened-nobody-wins-points = Nobody wins the hand: all are above 46.
 happened-points = { SEAT($seat) } scores { SIGNED($points) }, { SIGNED($total) } in all.
+happened-points-game-over = { $count ->
+    [one] The game for points is over: { $people } wins it with { SIGNED($points) }.
+   *[other] The game for points is over: { $people } win it together with { SIGNED($points) } each.
+}
 happened-pot-carried = { $amount } from { POT($pot) } stays for the next hand: all who could win it have bombed out.
 
 # --- rules drawn by lot ------------------------------------------------------------------------------------------

@@ -113,6 +113,10 @@ result-points-several = { NAMES($seats) } win the hand together with { $worth },
 result-points-bombed = { NAME($seat) } bombs out with { $total } and loses a point for each above { $above }.
 result-points-scores = Points: { $parts }.
 result-points-book = In all so far: { $parts }.
+result-points-game = { $count ->
+    [one] { $person } wins the game with { $points }.
+   *[other] { $person } win the game together with { $points } each.
+}
 
 # --- pots that stay ------------------------------------------------------------------------------------------------
 

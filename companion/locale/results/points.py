@@ -1,7 +1,7 @@
 """The end of a hand that is scored by points."""
 
 from companion.game.ladders.ladder import BOMBED
-from companion.game.phases.classic.score_book import Params, standings
+from companion.game.phases.classic.score_book import Book, Params, book, leaders, standings
 from companion.locale.results.telling import Telling
 
 
@@ -37,11 +37,22 @@ class Points(Telling):
         )
 
     def _book(self) -> list[str]:
-        """The totals so far, if they differ from the points of this hand."""
-        if self.result.hand < 2:
+        """The totals so far, if they differ from the points of this hand; and who has won a game that is over."""
+        kept = book(self.state)
+        if kept.hands < 2 and not kept.over:
             return []
         parts = [
             self.words.say("result-part", name=self.state.people[who].name, amount=self.words.signed(points))
             for who, points in standings(self.state)
         ]
-        return [self.say("result-points-book", parts=self.words.several(parts))] if parts else []
+        if not parts:
+            return []
+        said = [self.say("result-points-book", parts=self.words.several(parts))] if kept.hands > 1 else []
+        return [*said, *([self._game_won(kept)] if kept.over else [])]
+
+    def _game_won(self, kept: Book) -> str:
+        """Who has won the game for points."""
+        best = leaders(self.state)
+        who = self.words.several(self.state.people[each].name for each in best)
+        points = self.words.signed(kept.total(best[0]))
+        return self.say("result-points-game", person=who, count=len(best), points=points, hands=kept.hands)

@@ -30,7 +30,7 @@ from companion.program.loop.routing import Router, Seat
 from companion.program.loop.sensing import Sensing, told_nobody
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
-from companion.table.chance.timer import RuleTimer
+from companion.table.chance.timer import END_EVENING, RuleTimer
 from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
 from companion.table.service import Service
 from companion.table.strikes import STRIKE, Strikes
@@ -287,9 +287,11 @@ class App:
             return True
 
     def _draw_rules(self) -> None:
-        """Draw the rules that the table draws by itself, before a hand and by the clock."""
+        """Do what the table does by itself: draw rules, before a hand and by the clock, and end a game that is over."""
         while not self.halted and (verb := self._timer.due(self.table.head)):
-            if not self._attempt(partial(self.table.draw, verb, "clock"), Move(verb)):
+            ends = verb == END_EVENING.verb
+            action = partial(self.table.play, END_EVENING) if ends else partial(self.table.draw, verb)
+            if not self._attempt(partial(action, source="clock"), Move(verb)):
                 self._timer.drawn()
                 self._timer.hold(held=True)  # it has been said why; somebody has to do something first
 

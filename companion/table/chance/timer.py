@@ -1,22 +1,27 @@
-"""When the table draws rules by itself: by the clock, and before a hand. The clock is injected."""
+"""What the table does by itself: it draws rules by the clock and before a hand, and it ends a game for points whose
+time is up. The clock is handed in."""
 
 from collections.abc import Callable
 
 from companion.game.engine import flow
-from companion.game.engine.state import State
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move
+from companion.game.phases.classic.score_book import book, minutes
 from companion.game.phases.drawn.dune_sea import DuneSea
 from companion.game.phases.drawn.rule_clock import DRAW_RULES, FirstRules, rule_clock
 
+END_EVENING = Move("end-evening")
+
 
 class RuleTimer:
-    """Says when the table has to draw rules. `clock` gives monotonic seconds. The time stands still while the table is
-    paused or has too few players, and starts again when the program starts. `held`: whether the last action was an
-    undo."""
+    """Says when the table is to draw rules or to end a game for points. `clock` is monotonic seconds. It stands still
+    while the table is paused or has too few players, and begins anew when the program is started. `held`: the last
+    thing before that was an undo."""
 
     def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
         self._clock = clock
         self._seen = clock()
-        self._run = 0.0
+        self._run = self._game = 0.0
         self._held = held
 
     def due(self, state: State) -> str:
@@ -25,6 +30,11 @@ class RuleTimer:
         passed, self._seen = now - self._seen, now
         if not _enough(state):
             return ""
+        self._game = self._game + passed if _game_runs(state) else 0.0
+        limit, scored = 60 * minutes(state.rules), bool(book(state).sums)
+        if limit and scored and self._game >= limit and not (self._held or in_hand(state)):
+            self._game = 0.0
+            return END_EVENING.verb
         name = flow.mechanic(state).name
         if name in (FirstRules.name, DuneSea.name):
             return "" if self._held else next(option.verb for option in flow.options(state) if option.dice)
@@ -49,6 +59,11 @@ class RuleTimer:
         if rule is None or not _enough(state):
             return None
         return max(0.0, rule.every - self._run)
+
+
+def _game_runs(state: State) -> bool:
+    """Whether a game for points has begun."""
+    return in_hand(state) or bool(book(state).sums and not book(state).over)
 
 
 def _enough(state: State) -> bool:

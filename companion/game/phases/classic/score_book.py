@@ -1,27 +1,34 @@
-"""Scoring by points: the value of every hand goes into a book, and no money moves."""
+"""Scoring by points: what every hand counts goes into a book, and no money moves. A game for points is over when the
+evening ends, or after a set number of hands; who has most points then has won it."""
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.state import Frame, Result, Slice, State, one_party, seated, tell
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import Frame, Result, Slice, State, in_hand, one_party, seated, tell
 from companion.game.phases.classic.demise import demise, winners
 from companion.game.phases.classic.settle import close_hand, laid_open
 from companion.game.phases.classic.showdown import showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus` is what the winner of a hand adds. The ladder determines the points of a hand."""
+    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say. `hands`: after how many hands
+    the game is over, 0: not before the evening ends."""
 
     bonus: int = 10
+    hands: int = 0
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of the evening: pairs of a person (an index into `State.people`) and all their points so far. The
-    points of a single hand are in its result. A list of them here would make every state longer than the one before."""
+    """The score book of a game: pairs of a person (an index into `State.people`) and all their points so far, after
+    how many `hands`, and whether the game is `over`. What each hand brought stands in its result; a list of them here
+    would make every state longer than the one before."""
 
     sums: tuple[tuple[int, int], ...] = ()
+    hands: int = 0
+    over: bool = False
 
     def forgotten(self) -> None:
         """Points belong to people, so nothing is left when the people are forgotten."""
@@ -31,7 +38,7 @@ class Book(Slice, frozen=True, gc=False):
         sums = dict(self.sums)
         for who, points in scores:
             sums[who] = sums.get(who, 0) + points
-        return Book(tuple(sums.items()))
+        return Book(tuple(sums.items()), self.hands + 1)
 
     def total(self, person: int) -> int:
         """All points of a person so far."""
@@ -52,6 +59,8 @@ class Score(Mechanic[Params]):
             result = Result("unseen", state.hands, 0, (winner,), unit="points", net={winner: self.params.bonus})
         else:
             state, result = _scored(state, self.params)
+        if 0 < self.params.hands <= book(state).hands:
+            state = close_book(state)
         return flow.leave(close_hand(replace(state, result=result)))
 
 
@@ -88,9 +97,32 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
 
 
 def book(state: State) -> Book:
-    """The score book of the evening; an empty one if nothing was scored."""
+    """The score book of the game; an empty one where nothing was scored. The book of a game that is over can be read
+    until the next one begins."""
     found = state.kept.get("book")
-    return found if isinstance(found, Book) else Book()
+    return found if isinstance(found, Book) and not (found.over and in_hand(state)) else Book()
+
+
+def minutes(rules: Rules) -> int:
+    """How many minutes a game for points may take by these rules, 0 for no limit."""
+    return int(rules.values.get("game_minutes", 0))
+
+
+def leaders(state: State) -> tuple[int, ...]:
+    """Who has most points: indices into `State.people`, several where they tie."""
+    ranked = standings(state)
+    return tuple([who for who, points in ranked if points == ranked[0][1]])
+
+
+def close_book(state: State) -> State:
+    """The game for points is over: say who has won it. The next hand begins a new one (marcjs 3.5)."""
+    kept = book(state)
+    if kept.over or not kept.sums:
+        return state
+    best = leaders(state)
+    names = ", ".join(state.people[who].name for who in best)
+    state = replace(state, kept={**state.kept, "book": replace(kept, over=True)})
+    return tell(state, "points-game-over", people=names, count=len(best), points=dict(kept.sums)[best[0]])
 
 
 def standings(state: State) -> tuple[tuple[int, int], ...]:

@@ -20,6 +20,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.verbs import Verb
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.phases.classic.score_book import close_book
 from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
@@ -35,7 +36,7 @@ class EveningEnd(Mechanic[NoParams]):
     name = "evening-end"
     role = "table"
     can = ()
-    reads = ("ending",)
+    reads = ("ending", "game_minutes")
     verbs = (
         Verb("end-evening", "table", audience="house", aside="table", destroys=True),
         Verb("seed", "money", audience="house", aside="table"),
@@ -61,7 +62,7 @@ class EveningEnd(Mechanic[NoParams]):
             return _seed(state, move.amount or 0)
         pot, how = state.money[SABACC_POT], ending(state)
         state = replace(state, kept={**state.kept, "evening": Ended(state.hands)})
-        state = tell(state, "evening-ends", ending=how, amount=pot)
+        state = close_book(tell(state, "evening-ends", ending=how, amount=pot))
         if how == "open":
             state, house = account_of(state, HOUSE)
             return transfer(state, SABACC_POT, house, pot)
