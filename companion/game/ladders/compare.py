@@ -32,18 +32,19 @@ TOTAL_TERMS: Mapping[str, TotalTerm] = {
     "value": lambda total, ladder: total,
     "near": lambda total, ladder: -abs(abs(total) - ladder.near),
     "near-zero": lambda total, ladder: -abs(total),
+    "far-from-zero": lambda total, ladder: abs(total),
     "folded": lambda total, ladder: folded(total, ladder.fold),
     "unfolded-perfect": lambda total, ladder: int(total == ladder.fold),
 }
 """Terms that depend on the total alone. "First" means that such a hand is better.
 
-- "distance": farther from zero first. The ladder's `bomb` sets the end of the range.
-- "positive": totals above zero before those below.
-- "value": the plain total; minus is below plus.
-- "near": nearer to `near` or to minus `near` first, even beyond it.
-- "near-zero": nearer to zero first.
-- "folded": the total, less `fold` if it is above it.
-- "unfolded-perfect": exactly `fold` before any other total that counts as much.
+- "distance": the farther from zero the better, as the range ends where the ladder's bomb says;
+- "positive": above zero before below it;
+- "value": the plain total, minus below plus;
+- "near": the nearer to `near` or minus `near`, even past it;
+- "near-zero": the nearer to zero; "far-from-zero": the farther from it;
+- "folded": the total, less `fold` where it is above;
+- "unfolded-perfect": `fold` itself before any other total that counts as much.
 """
 
 

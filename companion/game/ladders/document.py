@@ -52,6 +52,8 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
     if not table["rungs"]:
         raise LadderBroken("`ladder.rungs` is missing or empty")
     _terms_as_list(table, "ladder")
+    if isinstance(table.get("demise"), list):
+        table["demise"] = _in_force(table["demise"], facts)
     if isinstance(table.get("demise"), dict):
         table["demise"] = dict(table["demise"])
         _terms_as_list(table["demise"], "ladder.demise")
@@ -103,6 +105,21 @@ def _rung(raw: Any, where: str, facts: Mapping[str, object]) -> dict[str, Any]:
                     f'`ladder.{where}.{key}` means nothing for a rung of "{kind}"; it has {", ".join(welcome)}'
                 )
     return rung
+
+
+def _in_force(given: list[Any], facts: Mapping[str, object]) -> dict[str, Any]:
+    """The first of several rules for a sudden demise whose `when` holds."""
+    for at, rule in enumerate(given):
+        where = f"demise[{at}]"
+        if not isinstance(rule, dict):
+            raise LadderBroken(f"`ladder.{where}` is to be a table")
+        table = dict(rule)
+        when = table.pop("when", {})
+        if not isinstance(when, dict):
+            raise LadderBroken(f"`ladder.{where}.when` is to be a table")
+        if all(_is_at(name, wanted, where, facts) for name, wanted in when.items()):
+            return table
+    raise LadderBroken("`ladder.demise`: none of them is in force")
 
 
 def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -> bool:

@@ -108,13 +108,16 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a sudden demise is decided (common 5.1, unless the ruleset says otherwise).
 
-    `of` is what counts: the whole "hand" with the card drawn, the "drawn" card alone, or a hand dealt "anew" and rated
-    by the ladder. `compare` and `bomb` default to those of the ladder.
+    `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a hand dealt "anew" and rated by the ladder.
+    `compare` and `bomb` are those of the ladder unless given here. `suits`: of cards drawn that are still equal the one
+    whose suit stands later in this list is better. In the file there may also be a list of these tables, each with
+    `when`, as for rungs: the first one in force holds.
     """
 
     of: Literal["hand", "drawn", "anew"] = "hand"
     compare: tuple[str, ...] | None = None
     bomb: Bomb | None = None
+    suits: tuple[str, ...] = ()
 
 
 class Against(msgspec.Struct, frozen=True):

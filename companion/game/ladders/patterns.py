@@ -54,7 +54,12 @@ class Patterns:
         """The rating in a sudden demise."""
         if self.demise is None:
             return self.rate(cards, against)
-        return self.demise.rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards, against)
+        suits = self.ladder.demise.suits
+        rating = self.demise.rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards, against)
+        if not suits:
+            return rating
+        suit = cards[-1].suit
+        return msgspec.structs.replace(rating, key=(*rating.key, suits.index(suit) if suit in suits else -1))
 
     def _rate(self, cards: Sequence[Card], values: Values, against: Against) -> Rating:
         total, size = sum(values), len(values)

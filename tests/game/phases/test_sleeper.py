@@ -163,3 +163,16 @@ def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
     assert phase(changed) == "trade"
     with pytest.raises(ValueError, match="not the same flow"):
         flow.change_rules(state, load_rules("standard"))
+
+
+def test_sleeper_fewer_than_four_players_may_have_more_turns_before_a_call() -> None:
+    """en-sleeper, "Calling Phase", note: offered, off."""
+    for players, options, turns in ((3, {}, 1), (3, {"min_turns_few": 3}, 3), (4, {"min_turns_few": 3}, 1)):
+        state = play(table(load_rules("sleeper", dict(options)), *[20] * players), Move("deal"))
+        rounds = 0
+        while not offered(state, "call-hand"):
+            seat = state.live[rounds % players]
+            rounds += 1
+            state = play(state, Move("check", seat), Move("nobody-folds"), Move("roll", seat, dice=(6,)))
+            state = state if offered(state, "call-hand") else play(state, Move("stand", seat))
+        assert (rounds - 1) // players == turns, (players, options)

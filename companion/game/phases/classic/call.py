@@ -15,14 +15,18 @@ from companion.game.moves import TABLE, Move, Option, Refusal
 LAST_ROUND = 100
 """A hand that may be called no earlier than in this round can never be called."""
 
+FEW = 4
+"""A hand that begins with fewer players is one of few (sleeper 2.3)."""
+
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_round` is the first round of the repetition in which the hand may be called. `after_rounds` is the number
-    of whole rounds that must come before. `by` says who may call: with "others", everybody but the seat whose turn it
-    is."""
+    """`from_round`: the first round of the repetition in which the hand may be called; `after_rounds`: so many whole
+    rounds must have been played before, and with fewer than four players at least `few_rounds`; `by`: who may call it,
+    with "others" not the seat whose turn it is."""
 
     from_round: int = 1
     after_rounds: int = 0
+    few_rounds: int = 0
     by: Literal["anyone", "others"] = "anyone"
 
 
@@ -52,7 +56,8 @@ class Call(Mechanic[Params]):
         return ""
 
     def enter(self, state: State, frame: Frame) -> State:
-        first = max(self.params.from_round, self.params.after_rounds + 1)
+        few = self.params.few_rounds if len(state.order) < FEW else 0
+        first = max(self.params.from_round, self.params.after_rounds + 1, few + 1)
         return flow.leave(state) if flow.rounds(state) < first else state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
