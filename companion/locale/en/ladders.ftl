@@ -244,7 +244,6 @@ term-value = the higher the better
 term-near = the nearer to ±{ $near } the better, even past it
 term-near-zero = the nearer to 0 the better
 term-far-from-zero = the farther from 0 the better
-term-suits = of equal values the better suit, from the lowest up: { $suits }
 term-folded = the higher the better, a total above { $fold } counting { $fold } less
 term-unfolded-perfect = { $fold } before all that counts as much
 term-natural = natural before skifters
