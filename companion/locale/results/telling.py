@@ -169,7 +169,9 @@ class Telling(ABC):
         if rule.of == "anew":
             return []
         if rule.suits and totals.count(best) > 1:
-            how = self.words.say("result-demise-suits", suits=self.words.several(self.words.suit(suit) for suit in rule.suits))
+            how = self.words.say(
+                "result-demise-suits", suits=self.words.several(self.words.suit(suit) for suit in rule.suits)
+            )
             return [self.say("result-demise-rule", how=how, of=rule.of)]
         terms = self.ladder.compare if rule.compare is None else rule.compare
         keys = [self._demise_key(total) for total in totals if total != best]
