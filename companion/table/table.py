@@ -252,13 +252,13 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Let everybody who still has to act in this phase do the same, as long as it is allowed. Returns how many did.
+        """Everybody still to act in this round of this phase does the same, while it is allowed; returns how many did.
 
         Raises `Refused` if not even the first may.
         """
         count, phase = 0, self.head.frames[-1].node
-        depth = len(self.head.frames)
-        while self.head.frames[-1].node == phase and len(self.head.frames) == depth:
+        depth, round_ = len(self.head.frames), flow.rounds(self.head)
+        while (self.head.frames[-1].node, len(self.head.frames), flow.rounds(self.head)) == (phase, depth, round_):
             move = Move(verb, flow.turn(self.head))
             if count and flow.refusal(self.head, move) is not None:
                 break

@@ -51,6 +51,8 @@ class Ui(msgspec.Struct, frozen=True):
     ramp: int = 0
     more: int = 0
     """Which page of the bar is shown, if it has more buttons than room."""
+    acting: tuple[str, int] = ("", 0)
+    """The phase and whose turn it was when the table was last followed."""
     pressed: str = ""
     hold: Hold | None = None
     """The hold in progress, if a button is being held."""
@@ -66,6 +68,9 @@ class Ui(msgspec.Struct, frozen=True):
 def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """The memory after the table has changed. Whatever no longer applies closes."""
     ui = _staged(ui, view)
+    acting = flow.mechanic(view.state).name, turn(view)
+    if acting != ui.acting:  # other buttons belong to another turn: their first page is shown
+        ui = replace(ui, acting=acting, more=0)
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):

@@ -45,8 +45,8 @@ class Counting(Finger):
 def rest(state: State, verb: str) -> list[Move]:
     """The moves that one touch for the rest stands for, as `Table.the_rest` plays them."""
     made: list[Move] = []
-    phase, depth = state.frames[-1].node, len(state.frames)
-    while in_hand(state) and state.frames[-1].node == phase and len(state.frames) == depth:
+    phase, depth, round_ = state.frames[-1].node, len(state.frames), flow.rounds(state)
+    while in_hand(state) and (state.frames[-1].node, len(state.frames), flow.rounds(state)) == (phase, depth, round_):
         move = Move(verb, flow.turn(state))
         if flow.refusal(state, move) is not None or len(made) >= len(state.order):
             break

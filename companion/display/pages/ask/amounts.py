@@ -57,8 +57,11 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
     if draft.verb in ("bet", "raise"):
         owed = facts.owed(view.state) or 0
         base = facts.bet_of(view.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
-        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", most)]
+        everything = facts.bet_of(view.state, draft.seat or 0) + stack(view.state, draft.seat or 0)
+        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", everything)]
         found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+        if least < most < everything:  # a limit is no all-in
+            found.append((str(most), words.number(most), most))
         return found[:1] + rounds(view, words, draft, found) + found[1:]
     if draft.verb in ("sit", "buy"):
         values = [value for value in (50, 100, 200, 500) if least <= value <= most]
