@@ -17,15 +17,20 @@ def stick(tmp_path: Path) -> Iterator[Path]:
     """A place where a stick of 400 kB can be mounted, by whoever may."""
     place = tmp_path / "media" / "RED"
     place.mkdir(parents=True)
-    if not shutil.which("mount") or mount(place) != 0:
+    if not (shutil.which("mount") and shutil.which("mke2fs")) or mount(place) != 0:
         pytest.skip("this user may not mount; tests/program/stick/test_stick.py does the same with injected errors")
     yield place
     subprocess.run(["umount", str(place)], check=False, capture_output=True)
 
 
 def mount(place: Path) -> int:
-    command = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(place)]
-    return subprocess.run(command, check=False, capture_output=True).returncode
+    """A new file system of a kind that sticks have."""
+    image = place.parent.parent / "stick.img"
+    image.write_bytes(bytes(400_000))
+    for command in (["mke2fs", "-q", "-t", "ext2", "-m", "0", image], ["mount", "-o", "loop", image, place]):
+        if subprocess.run(command, check=False, capture_output=True).returncode:
+            return 1
+    return 0
 
 
 def test_a_backup_by_touch_a_full_stick_and_one_pulled_out(tmp_path: Path, stick: Path) -> None:
@@ -45,8 +50,9 @@ def test_a_backup_by_touch_a_full_stick_and_one_pulled_out(tmp_path: Path, stick
             (copy,) = (stick / "sabacc").iterdir()
             with Journal.view(copy, revealed=9) as journal:
                 assert journal.verify() is None
-            with pytest.raises(OSError, match="No space"):
-                (stick / "fill").write_bytes(bytes(500_000))
+            with pytest.raises(OSError, match="No space"), (stick / "fill").open("wb", buffering=0) as fill:
+                while True:  # to the last block
+                    fill.write(bytes(512))
             program.click("stick.bundle")
             wait_for("a sentence about the full stick", lambda: "The stick is full." in program.texts)
             assert [each for each in (stick / "sabacc").iterdir() if each.stat().st_size == 0] == []

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.config import Config, library
-from companion.program.stick.stick_files import StickFailed, clear_parts, put
+from companion.program.stick.stick_files import FOLDER, StickFailed, clear_parts, own_folder, put
 from companion.program.stick.update import Updater
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, Standing, as_csv, as_json, evening_of
@@ -20,9 +20,6 @@ from companion.table.journal.journal import Journal
 from companion.table.views.kiosk_view import DayCount
 from companion.table.views.stick_view import Job
 from companion.table.views.table_view import TableView
-
-FOLDER = "sabacc"
-"""The folder on the stick into which everything goes."""
 
 Said = tuple[str, Mapping[str, Any]]
 """A code with words in `locale`, and its arguments."""
@@ -114,10 +111,11 @@ class Jobs:
 
 
 def _folder(task: Task) -> Path:
-    """The folder on the stick, made where it is not there, without what was left half written. Raises OSError."""
+    """The folder on the stick, made where it is not there, without what was left half written. Raises OSError
+    and `StickFailed`."""
     folder = task.root / FOLDER
     task.there()
-    if not folder.is_dir():
+    if own_folder(task.root, FOLDER) is None:
         folder.mkdir()
         sync_folder(task.root)
     clear_parts(folder)

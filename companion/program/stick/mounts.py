@@ -10,6 +10,12 @@ import msgspec
 
 MOUNTINFO = Path("/proc/self/mountinfo")
 
+KINDS = frozenset(
+    ("vfat", "msdos", "exfat", "ntfs", "ntfs3", "fuseblk", "ext2", "ext3", "ext4")
+    + ("btrfs", "xfs", "f2fs", "hfsplus", "udf", "iso9660")
+)
+"""The file systems that a stick may have; any other lies in the memory, on a network or on the table's own disk."""
+
 Mounts = Callable[[], str]
 """The text of the table of mounts."""
 
@@ -20,6 +26,8 @@ class Stick(msgspec.Struct, frozen=True):
     path: Path
     mount: int
     read_only: bool = False
+    kind: str = ""
+    """The file system's type, such as "vfat"."""
 
     @property
     def name(self) -> str:
@@ -43,7 +51,7 @@ def find_stick(folder: Path, table: str) -> Stick | None:
         path = Path(_unescaped(fields[4]))
         if path == folder or folder in path.parents:
             read_only = "ro" in fields[5].split(",") or (len(end) > 2 and "ro" in end[2].split(","))
-            found = Stick(path, int(fields[0]), read_only)
+            found = Stick(path, int(fields[0]), read_only, end[0])
     return found
 
 

@@ -9,6 +9,9 @@ from pathlib import Path
 from companion.table.journal.backup import PART, drop, unused
 from companion.table.journal.disk import sync_folder
 
+FOLDER = "sabacc"
+"""The folder on the stick into which everything goes."""
+
 PIECE = 1 << 16
 """Bytes written at once."""
 
@@ -19,6 +22,19 @@ class StickFailed(Exception):
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code)
         self.code, self.told = code, args
+
+
+def own_folder(root: Path, name: str) -> Path | None:
+    """The folder of this name on the stick at `root`, None where there is none. A link, which could lead to the table's
+    own disk, a file, and a place where something else is mounted are refused with `StickFailed`. Raises OSError."""
+    folder = root / name
+    try:
+        found = os.lstat(folder)
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISDIR(found.st_mode) or found.st_dev != os.stat(root).st_dev:
+        raise StickFailed("stick-folder", name=name)
+    return folder
 
 
 def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path:
@@ -35,6 +51,7 @@ def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path
         there()
         os.replace(part, target)
         sync_folder(folder)
+        there()
     except BaseException:
         drop(part)
         raise

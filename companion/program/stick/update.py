@@ -19,7 +19,15 @@ from pathlib import Path
 
 import msgspec
 
-from companion.program.stick.stick_files import PIECE, StickFailed, clear_parts, open_regular, read_regular
+from companion.program.stick.stick_files import (
+    FOLDER,
+    PIECE,
+    StickFailed,
+    clear_parts,
+    open_regular,
+    own_folder,
+    read_regular,
+)
 from companion.table.journal.backup import PART, drop
 from companion.table.journal.disk import sync_folder
 
@@ -48,10 +56,10 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def find_update(root: Path) -> Update | None:
-    """The newest package on a stick, at its top or in its folder `sabacc`. Raises OSError."""
+    """The newest package on a stick, at its top or in its folder `sabacc`. Raises OSError and `StickFailed`."""
     found: list[Update] = []
-    for folder in (root, root / "sabacc"):
-        for path in folder.iterdir() if folder.is_dir() else ():
+    for folder in (root, own_folder(root, FOLDER)):
+        for path in folder.iterdir() if folder else ():
             if named := NAME.fullmatch(path.name):
                 found.append(Update(path, named[1]))
     return max(found, key=lambda each: numbers(each.version), default=None)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.program.stick.jobs import Said, Task
-from companion.program.stick.mounts import Mounts, Stick, find_stick, mounts, still_there
+from companion.program.stick.mounts import KINDS, Mounts, Stick, find_stick, mounts, still_there
 from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import find_update
 from companion.table.journal.journal import JournalError
@@ -110,6 +110,8 @@ class StickWorker:
             self._show(replace(begun, part=max(0, min(part, 99))))
 
         try:
+            if stick.kind not in KINDS:
+                raise StickFailed("stick-kind", kind=stick.kind)
             if stick.read_only and job != "update":
                 raise StickFailed("stick-read-only")
             code, args = self._do(Task(job, stick.path, there, told, view))
@@ -137,7 +139,7 @@ def _seen(stick: Stick) -> StickView:
     """A stick that nothing has been done with yet."""
     try:
         update = find_update(stick.path)
-    except OSError as error:  # the first thing that is done with it will tell
+    except (OSError, StickFailed) as error:  # the first thing that is done with it will tell
         log.info("the stick %s cannot be read: %s", stick.name, error)
         update = None
     return replace(_named(stick, StickView("there")), update=update.version if update else "")

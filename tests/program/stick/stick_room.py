@@ -21,7 +21,12 @@ from tests.support import Bench
 
 STATE = flow.start(Library().load("standard", {}))
 STAMP = "2026-11-21-180512"
-LINE = "{number} 25 8:1 / {path} {options},nosuid shared:9 - vfat /dev/sda1 rw,utf8"
+LINE = "{number} 25 8:1 / {path} {options},nosuid shared:9 - {kind} /dev/sda1 rw,utf8"
+
+
+def line_of(number: int, path: str, options: str, kind: str = "vfat") -> str:
+    """A line of the table of mounts."""
+    return LINE.format(number=number, path=path, options=options, kind=kind)
 
 
 class Room:
@@ -31,6 +36,7 @@ class Room:
         self.bench = Bench(folder / "table.journal")
         self.media, self.data = folder / "media", folder / "data"
         self.stick = self.media / "RED"
+        self.kind = "vfat"
         self.options, self.number, self.mounted = "rw", 30, False
         self.posted: list[StickView] = []
         self.key = folder / "key.pem"
@@ -46,7 +52,7 @@ class Room:
         self.posted.append(item.view)
 
     def table(self) -> str:
-        line = LINE.format(number=self.number, path=str(self.stick), options=self.options)
+        line = line_of(number=self.number, path=str(self.stick), options=self.options, kind=self.kind)
         return f"25 1 8:2 / / rw - ext4 /dev/root rw\n{line if self.mounted else ''}\n"
 
     def put_in(self) -> None:

@@ -27,7 +27,7 @@ from companion.table.views.cues import Cue
 from companion.table.views.kiosk_view import DayCount, KioskView
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
-from tests.program.stick.stick_room import LINE, STAMP, STATE, Room, below, furnished
+from tests.program.stick.stick_room import STAMP, STATE, Room, below, furnished, line_of
 
 
 @pytest.fixture
@@ -42,15 +42,15 @@ def test_a_stick_is_what_is_mounted_under_the_folder() -> None:
     def found(*lines: str) -> Stick | None:
         return find_stick(Path("/media/sabacc"), "\n".join(lines))
 
-    usual = LINE.format(number=7, path="/media/sabacc/RED", options="rw")
-    assert found(usual) == Stick(Path("/media/sabacc/RED"), 7)
+    usual = line_of(number=7, path="/media/sabacc/RED", options="rw")
+    assert found(usual) == Stick(Path("/media/sabacc/RED"), 7, kind="vfat")
     assert found(usual, usual.replace("7 25", "8 25").replace("RED", "MY\\040STICK")) == (
-        Stick(Path("/media/sabacc/MY STICK"), 8)
+        Stick(Path("/media/sabacc/MY STICK"), 8, kind="vfat")
     )
-    assert found(LINE.format(number=7, path="/media/sabacc", options="ro")) == Stick(Path("/media/sabacc"), 7, True)
-    assert found(usual.replace(" rw,utf8", " ro,utf8")) == Stick(Path("/media/sabacc/RED"), 7, True)
+    assert found(line_of(number=7, path="/media/sabacc", options="ro")) == Stick(Path("/media/sabacc"), 7, True, "vfat")
+    assert found(usual.replace(" rw,utf8", " ro,utf8")) == Stick(Path("/media/sabacc/RED"), 7, True, "vfat")
     elsewhere = ["/media/sabacc2/RED", "/", "/media", "/media/other/sabacc"]
-    assert found(*(LINE.format(number=7, path=path, options="rw") for path in elsewhere)) is None
+    assert found(*(line_of(number=7, path=path, options="rw") for path in elsewhere)) is None
     assert found(usual.replace("vfat", "autofs"), "broken", "a b c d e f - g", "") is None
 
 
@@ -73,7 +73,9 @@ def test_it_is_told_when_a_stick_comes_and_goes(room: Room) -> None:
 
 
 def test_a_label_of_any_bytes_can_be_shown_and_a_folder_that_cannot_be_read_is_a_stick(room: Room) -> None:
-    line = LINE.format(number=7, path=b"/media/sabacc/\xe9t\xe9".decode("utf-8", "surrogateescape"), options="rw")
+    line = line_of(
+        number=7, path=b"/media/sabacc/\xe9t\xe9".decode("utf-8", "surrogateescape"), options="rw", kind="vfat"
+    )
     stick = find_stick(Path("/media/sabacc"), line)
     assert stick is not None and stick.name == "\ufffdt\ufffd"
     assert find_stick(Path("/proc"), mounts()) is not None  # the kernel's own table
@@ -223,6 +225,66 @@ def test_what_was_left_half_is_cleared_from_the_stick(room: Room) -> None:
     (room.stick / "sabacc" / ".backup-old.journal.part").write_text("half")
     assert room.work("csv").state == "done"
     assert not [name for name in room.files() if "half" in name or ".part" in name]
+
+
+JOBS: tuple[Job, ...] = ("backup", "csv", "bundle")
+
+
+def _seen(folder: Path) -> dict[Path, object]:
+    """All that lies in a folder, links as what they are."""
+    return {each: each.is_symlink() or each.is_dir() or each.read_bytes() for each in folder.rglob("*")}
+
+
+@pytest.mark.parametrize("job", [*JOBS, "update"])
+@pytest.mark.parametrize("trap", ["link", "dangling", "up", "file", "pipe"])
+def test_a_folder_that_may_lead_off_the_stick_is_refused(
+    room: Room, tmp_path: Path, trap: str, job: Job, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / ".letter.part").write_text("do not delete")
+    (mine / "sabacc-9.9.9.deb").write_text("not from the stick")
+    room.stick.mkdir(parents=True)
+    folder = room.stick / "sabacc"
+    if trap == "file":
+        folder.write_text("no folder")
+    elif trap == "pipe":
+        os.mkfifo(folder)
+    else:
+        folder.symlink_to({"link": mine, "dangling": mine / "none", "up": "../../mine"}[trap])
+    room.put_in()
+    before = _seen(mine)
+    told = room.work(job)
+    assert (told.state, told.code) == ("failed", "stick-folder" if job != "update" else told.code)
+    assert "9.9.9" not in str(told) and _seen(mine) == before
+    assert [*room.stick.iterdir()] == [folder]
+
+
+@pytest.mark.parametrize("job", JOBS)
+def test_links_in_the_folder_lead_nowhere(room: Room, tmp_path: Path, job: Job) -> None:
+    """Under every name that could be written to."""
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "letter").write_text("as it was")
+    folder = room.stick / "sabacc"
+    folder.mkdir(parents=True)
+    names = [f"backup-{STAMP}.journal", f"bundle-{STAMP}.zip"]
+    names += [f"evening-{STAMP}-{each}" for each in ("standings.csv", "hands.csv", "evening.json", "days.csv")]
+    for at, name in enumerate(names):
+        target = mine / ("letter" if at % 2 else f"new-{at}")
+        for each in (name, f".{name}.part", f".{name}.part-journal", f".{name}.part-wal", f"{name}-wal"):
+            (folder / each).symlink_to(target)
+    room.put_in()
+    assert room.work(job).state in ("done", "failed")
+    assert _seen(mine) == {mine / "letter": b"as it was"}
+
+
+@pytest.mark.parametrize("kind", ["tmpfs", "overlay", "nfs4", "9p", "fuse.sshfs"])
+def test_what_is_no_stick_is_not_written_to(room: Room, kind: str) -> None:
+    room.kind = kind
+    room.put_in()
+    told = room.work("csv")
+    assert (told.state, told.code, told.args) == ("failed", "stick-kind", {"kind": kind}) and room.files() == set()
 
 
 def test_another_stick_in_its_place_meanwhile_gets_no_name(room: Room) -> None:
