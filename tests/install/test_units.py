@@ -1,5 +1,6 @@
 """What systemd and udev report about the files, in the tree as the package lays it out."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -47,6 +48,40 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+OPEN = {
+    "UserOrDynamicUser": "User=",
+    "PrivateUsers": "PrivateUsers=",
+    "ProtectSystem": "ProtectSystem=",
+    "UMask": "UMask=",
+    "ProtectKernelTunables": "ProtectKernelTunables=",
+    "ProtectProc": "ProtectProc=",
+    "ProcSubset": "ProcSubset=",
+    "MemoryDenyWriteExecute": "MemoryDenyWriteExecute=",
+}
+"""What the unit that runs dpkg leaves open, as systemd-analyze calls it, and the line that says why."""
+
+
+@needs("systemd-analyze", *TOOLS)
+def test_the_update_is_as_tight_as_dpkg_allows_and_says_what_is_open(root: Path) -> None:
+    done = analyze(
+        "security", "--offline=true", f"--root={root}", "--json=short", "--threshold=100", "sabacc-update.service"
+    )
+    found = {each["json_field"] for each in json.loads(done.stdout) if each["set"] is False}
+    allowed = {
+        "RootDirectoryOrRootImage",
+        "DeviceAllow",
+        "RestrictAddressFamilies_AF_UNIX",
+        "RestrictAddressFamilies_AF_NETLINK",
+    }
+    filters = {"SystemCallFilter_mount", "SystemCallFilter_privileged", "SystemCallFilter_resources"}
+    capabilities = {each for each in found if each.startswith("CapabilityBoundingSet_")}
+    assert found - allowed - filters - capabilities == OPEN.keys()
+    assert len(capabilities) == 6, capabilities
+    text = (ROOT / "systemd/sabacc-update.service").read_text("utf-8").partition("# What stays open")[2]
+    for setting in OPEN.values():
+        assert re.search(rf"^# .*{setting}.*: \w", text, re.M), setting
 
 
 @needs("systemd-analyze", *TOOLS)
