@@ -1768,6 +1768,7 @@ device-field-fault = El controlador del lector ha fallado y se reinicia; mientra
 device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
 device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
+device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia que el registro nombra: vuelve a poner el archivo o restaura esa copia.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
 # === faults ================================================================================================
@@ -3759,6 +3760,7 @@ refused-journal-down = { $why ->
     [disk-full] { device-journal-disk-full }
     [read-only] { device-journal-read-only }
     [io-error] { device-journal-io-error }
+    [moved] { device-journal-moved }
    *[other] { device-journal-refused }
 }
 notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.

@@ -1495,6 +1495,7 @@ device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deu
 device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
 device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
+device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie que le log nomme : remettre le fichier, ou restaurer cette copie.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
 
 ## The operator’s hand
@@ -3724,6 +3725,7 @@ refused-journal-down = { $why ->
     [disk-full] { device-journal-disk-full }
     [read-only] { device-journal-read-only }
     [io-error] { device-journal-io-error }
+    [moved] { device-journal-moved }
    *[other] { device-journal-refused }
 }
 notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.

@@ -48,6 +48,7 @@ device-field-fault = The card reader’s driver has failed and starts again; loc
 device-journal-disk-full = The disk is full: make room, and play goes on by itself; nothing is lost.
 device-journal-read-only = The disk cannot be written: free it, and play goes on by itself; nothing is lost.
 device-journal-io-error = The disk fails: check it or its card; what is on the screen is safe.
+device-journal-moved = The journal’s file was removed or replaced. The evening is kept in a copy that the log names: put the file back, or restore that copy.
 device-journal-refused = The journal cannot be written; what is on the screen is safe, the log says more.
 
 # A touch while the journal cannot be written.
@@ -55,5 +56,6 @@ refused-journal-down = { $why ->
     [disk-full] { device-journal-disk-full }
     [read-only] { device-journal-read-only }
     [io-error] { device-journal-io-error }
+    [moved] { device-journal-moved }
    *[other] { device-journal-refused }
 }

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from companion import __version__
-from companion.config import ConfigBroken
+from companion.config import ConfigBroken, data_folder
 from companion.devices.open_files import write_whole
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.moves import Refusal
@@ -87,6 +87,7 @@ def _opened(
             failed=lambda code, text: post(Outage(code, text)),
             clock=time.monotonic,
             delay=delay,
+            elsewhere=(data_folder(),),
         )
         try:
             table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)

@@ -11,12 +11,13 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, install, set_aside
+from companion.table.journal.beside import beyond, free, install, log_of, set_aside
 from companion.table.journal.journal_file import (
     NAMES,
     JournalDamaged,
@@ -83,6 +84,9 @@ class Journal:
         sealed = "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
         self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
         self._end: tuple[int, str] | None = None
+        self._files: dict[Path, tuple[int, int]] = {}
+        self.path: Path | None = None
+        """Of a journal that is written to."""
         self.witness: Witness | None = None
         self.short_of = 0
         """How many rows that were on the disk are missing at the end."""
@@ -135,6 +139,16 @@ class Journal:
             self._end = number, prev
             if self.witness is not None:
                 self.witness.saw(number)
+
+    def stay(self, path: Path) -> None:
+        """Take note of which files are the journal's, for `moved`."""
+        self.path = path
+        self._files = {each: found for each in (path, log_of(path)) if (found := _identity(each)) is not None}
+
+    def moved(self) -> bool:
+        """Whether one of its files was removed or replaced since it was opened: what is written then goes to a file
+        without a name, and is gone with the process. Raises OSError where that cannot be seen."""
+        return any(_identity(path) != known for path, known in self._files.items())
 
     def end(self) -> tuple[int, str]:
         """Number and hash of the last durable row, which the next row has to continue."""
@@ -336,6 +350,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
+        journal.stay(file)
         journal.witness = Witness(file)
         journal.unwitnessed = journal.witness.broken
         journal.short_of = max(0, journal.witness.says() - journal.last_number())
@@ -379,6 +394,40 @@ def check_log(file: Path) -> int:
     if found.rows:
         set_aside(file, found.rows)
     return len(found.rows)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file stands under a name, None for none. Raises OSError."""
+    try:
+        found = os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino
+
+
+def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
+    """A new journal with all rows of an open one, whatever became of that one's files, in the first of the folders that
+    takes it; open for writing. Raises JournalError where none does."""
+    assert journal.path is not None
+    why: Exception | None = None
+    for folder in folders:
+        path = free(folder / f"{journal.path.name}.kept")
+        try:
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+            copy = open_journal(path)
+            for page in batched(journal.rows(), PAGE):
+                copy.append(page)
+        except (OSError, sqlite3.Error, JournalError, ValueError) as error:
+            why = error
+            continue
+        return copy
+    raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
+
+
+def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
+    """Rows in lists of so many."""
+    while page := list(islice(rows, size)):
+        yield page
 
 
 def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:

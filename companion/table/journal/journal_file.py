@@ -60,6 +60,10 @@ class JournalInUse(JournalError):
     """Another table holds this journal."""
 
 
+class JournalMoved(JournalError):
+    """The file of a journal in use was removed, or another one stands under its name."""
+
+
 class JournalDamaged(JournalError):
     """Row `number` (0: unknown) is missing or was changed. `why` says it in words for developers."""
 

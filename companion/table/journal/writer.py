@@ -7,18 +7,23 @@ nothing is lost while the process lives: the rows stay in order and are tried ag
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from queue import Empty, SimpleQueue
 
 import msgspec
 
 from companion.table.durations import Durations
-from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.journal import Journal, JournalError, copy_beside
+from companion.table.journal.journal_file import JournalMoved
 from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row, undo_target
 
 FIRST_RETRY = 0.25
 LAST_RETRY = 5.0
 """The longest time between two tries on a disk that refuses, in seconds. The time doubles with each try."""
+
+LOOK_EVERY = 2.0
+"""Seconds between two looks, while nothing is to be written, at whether the journal's files are still there."""
 
 _LARGEST = 2**63 - 1
 _CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
@@ -43,11 +48,13 @@ class WriterStatistics(msgspec.Struct, frozen=True):
 class JournalWriter:
     """Puts rows into `journal`, which must have no other writer, from a daemon thread.
 
-    `durable(number)` is called from the writer's thread when all rows up to `number` are on the disk. `failed(code,
-    text)` is called from the writer's thread once for each outage, at its first refusal. `code` is "disk-full",
-    "read-only", "io-error" or "refused", `text` is SQLite's own message. The next `durable` ends the outage. `clock`
-    gives monotonic seconds, for the statistics. `delay` is called before each commit, to simulate a slow disk.
-    `wait(event, seconds)` waits between tries, at most until the event is set.
+    `durable(number)`: called from the writer's thread when all rows up to `number` are on the disk.
+    `failed(code, text)`: called from the writer's thread once for each outage, at its first refusal; `code`
+    is "disk-full", "read-only", "io-error", "moved" or "refused", `text` is SQLite's own word. The next `durable` ends
+    the outage. `clock`: monotonic seconds, for the statistics. `delay`: called before each commit, to play a
+    slow disk. `elsewhere`: folders where the evening is kept as well once its files were removed or replaced, beside
+    the first choice, their own folder. `wait(event, seconds)`: waits between tries, at the longest until
+    the event is set.
 
     `submit` may be called from one thread only, the table's; everything else from any thread.
     """
@@ -61,9 +68,15 @@ class JournalWriter:
         clock: Callable[[], float],
         delay: Callable[[], None] | None = None,
         wait: Callable[[threading.Event, float], object] = threading.Event.wait,
+        elsewhere: Sequence[Path] = (),
+        look_every: float = LOOK_EVERY,
     ) -> None:
         self._journal, self._told, self._failed = journal, durable, failed
         self._clock, self._delay, self._wait = clock, delay, wait
+        self._elsewhere, self._look_every = elsewhere, look_every
+        self._kept: Journal | None = None
+        """The copy that is kept elsewhere while the journal's files are not where they were."""
+        self._told_moved = False
         self._number, self._prev = journal.end()
         self._position = journal.position()
         self._began_after = self._durable = self._number
@@ -191,6 +204,8 @@ class JournalWriter:
         try:
             self._work()
         finally:
+            if self._kept is not None:
+                self._kept.close()
             with self._progress:
                 self._ended = True
                 self._progress.notify_all()
@@ -216,13 +231,46 @@ class JournalWriter:
         """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put its end
         mark into the queue."""
         try:
-            row = self._queue.get(block=not batch)
+            row = self._queue.get(block=not batch, timeout=self._look_every)
             while row is not None:
                 batch.append(row)
                 row = self._queue.get_nowait()
         except Empty:
+            if not batch:
+                self._look()
             return False
         return True
+
+    def _look(self) -> None:
+        """While nothing is to be written: whether the journal's files are still there, told once when they are not, and
+        once when they are again."""
+        try:
+            self._stay([])
+        except Exception as error:
+            if not self._told_moved:
+                self._told_moved = True
+                _log.error("the journal cannot be written: %s", error)
+                _tell(self._failed, code_of(error), str(error))
+        else:
+            if self._told_moved:
+                self._told_moved = False
+                _tell(self._told, self._durable)
+
+    def _stay(self, batch: list[Row]) -> None:
+        """Raise JournalMoved where the journal's files are not where they were; then everything that was written, and
+        `batch`, is kept in a copy elsewhere."""
+        if not self._journal.moved():
+            return
+        path = self._journal.path
+        assert path is not None
+        if self._kept is None:
+            self._kept = copy_beside(self._journal, [path.parent, *self._elsewhere])
+        last = self._kept.last_number()
+        self._kept.append([row for row in batch if row.number > last])
+        raise JournalMoved(
+            f"{path} was removed or replaced; the evening is kept as {self._kept.path}. Put the file back, or end the "
+            "program and restore that copy"
+        )
 
     def _try(self, batch: list[Row], *, again: bool) -> bool:
         """Commit `batch` and empty it. Returns False if the disk refuses; this is reported unless it is a try
@@ -231,12 +279,13 @@ class JournalWriter:
         try:
             if self._delay is not None:
                 self._delay()
-            # After an I/O error, rows may have reached the disk all the same.
+            self._stay(batch)
+            # After an I/O error rows may have reached the disk all the same.
             stored = self._journal.last_number() if again else 0
             self._journal.append([row for row in batch if row.number > stored])
         except Exception as error:  # whatever the error is: a dead writer would silently lose every later row
             self._failures += 1
-            if not again:
+            if not again and not (self._told_moved and isinstance(error, JournalMoved)):
                 _log.error("the journal cannot be written: %s", error)
                 _tell(self._failed, code_of(error), str(error))
             return False
@@ -254,7 +303,9 @@ class JournalWriter:
 
 
 def code_of(error: Exception) -> str:
-    """The code of a refusal: "disk-full", "read-only", "io-error", or "refused" for anything else."""
+    """The code of a refusal: "disk-full", "read-only", "io-error", "moved", or "refused" for anything else."""
+    if isinstance(error, JournalMoved):
+        return "moved"
     name = getattr(error, "sqlite_errorname", "")
     return next((code for prefix, code in _CODES.items() if name.startswith(prefix)), "refused")
 

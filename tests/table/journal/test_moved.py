@@ -1,0 +1,103 @@
+"""A journal whose files are removed or replaced under the running table: noticed while nothing is written, kept
+elsewhere, told until it is settled."""
+
+import os
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.table.journal.journal import Journal, JournalError, copy_beside, open_journal
+from companion.table.journal.writer import JournalWriter
+from tests.processes import PATIENCE, wait_for
+from tests.table.journals import Told, submit
+
+ALL = 10**9
+
+
+class Desk:
+    """A writer that looks all the time, over a journal with three rows."""
+
+    def __init__(self, folder: Path, other: Path) -> None:
+        self.path, self.told = folder / "evening.journal", Told()
+        folder.mkdir(parents=True)
+        self.journal = open_journal(self.path)
+        self.writer = JournalWriter(
+            self.journal,
+            durable=self.told.durable.append,
+            failed=lambda code, text: self.told.failed.append((code, text)),
+            clock=time.monotonic,
+            elsewhere=(other,),
+            look_every=0.01,
+        )
+        for kind in ("open", "move", "move"):
+            submit(self.writer, kind)
+        assert self.writer.flush(PATIENCE)
+
+    def noticed(self) -> None:
+        wait_for("the loss to be noticed", lambda: bool(self.told.failed))
+        assert [code for code, _ in self.told.failed] == ["moved"]
+
+    def close(self) -> None:
+        self.writer.close()
+        self.journal.close()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    (tmp_path / "other").mkdir()
+    return Desk(tmp_path / "journals", tmp_path / "other")
+
+
+def rows_in(path: Path) -> int:
+    with Journal.view(path, revealed=ALL) as kept:
+        assert kept.verify() is None
+        return kept.last_number()
+
+
+@pytest.mark.parametrize("ending", ["", "-wal"])
+def test_a_removed_file_is_noticed_though_nothing_is_written(desk: Desk, ending: str) -> None:
+    Path(f"{desk.path}{ending}").unlink()
+    desk.noticed()
+    kept = desk.path.with_name("evening.journal.kept")
+    assert str(kept) in desk.told.failed[0][1] and rows_in(kept) == 3
+    assert kept.stat().st_mode & 0o077 == 0
+    submit(desk.writer)
+    wait_for("the next row to be kept", lambda: rows_in(kept) == 4)
+    assert not desk.writer.flush(0) and len(desk.told.failed) == 1
+    desk.close()
+
+
+def test_a_replaced_file_is_left_as_it_is(desk: Desk) -> None:
+    desk.path.with_name("new").write_text("another program's")
+    os.replace(desk.path.with_name("new"), desk.path)
+    desk.noticed()
+    assert desk.path.read_text() == "another program's"
+    assert rows_in(desk.path.with_name("evening.journal.kept")) == 3
+    desk.close()
+
+
+def test_a_file_that_comes_back_ends_it(desk: Desk) -> None:
+    away = desk.path.with_name("away")
+    os.rename(desk.path, away)
+    desk.noticed()
+    told = len(desk.told.durable)
+    submit(desk.writer)
+    os.rename(away, desk.path)
+    assert desk.writer.flush(PATIENCE) and len(desk.told.durable) > told
+    desk.close()
+    assert rows_in(desk.path) == 4
+
+
+def test_a_folder_that_is_gone_leaves_the_next_place(desk: Desk, tmp_path: Path) -> None:
+    shutil.rmtree(desk.path.parent)
+    desk.noticed()
+    assert rows_in(tmp_path / "other" / "evening.journal.kept") == 3
+    desk.close()
+
+
+def test_where_nothing_takes_it_that_is_said(desk: Desk, tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="cannot be kept elsewhere"):
+        copy_beside(desk.journal, [tmp_path / "none"])
+    desk.close()
