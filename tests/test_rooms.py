@@ -29,7 +29,7 @@ KNOWN = {
 
 LAYERS = {
     "game": """
-        moves plain_files reading
+        moves plain_files printable reading
         cards
         ladders
         engine

@@ -4,7 +4,6 @@ A command's file is imported only when the command is used, so that `sabacc --he
 
 import contextlib
 import importlib
-import io
 import os
 import sys
 from typing import Any, NoReturn
@@ -14,6 +13,7 @@ import click
 from companion import __version__
 from companion.cli.support.common import config_option
 from companion.cli.support.errors import told_in_words
+from companion.cli.support.streams import printable_stream
 from companion.cli.support.usage import file_trouble, no_command
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
@@ -89,9 +89,7 @@ def cli() -> None:
 
 def main() -> None:
     """The command `sabacc`. Its output is UTF-8 whatever the locale, even one that the system does not have."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    sys.stdout, sys.stderr = printable_stream(sys.stdout), printable_stream(sys.stderr)
     try:
         cli(prog_name="sabacc")
     except OSError as error:  # of --help or --version; commands have told theirs

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.cli.support.at_table import AtTheTable
 from companion.cli.support.common import config_option, configuration, pixels, ruleset_options
+from companion.cli.support.streams import log_to
 
 if TYPE_CHECKING:
     from companion.config import Config
@@ -87,7 +88,7 @@ def run(
     from companion.program.assembly.screen import sized
 
     simulation = _simulation(simulated, trays, faults)
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    log_to(sys.stderr)
     logging.captureWarnings(True)
     doubts: list[ConfigBroken] = []
     config, file = configuration(doubts.append)

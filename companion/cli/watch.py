@@ -1,6 +1,5 @@
 """`sabacc watch`: shows the table on a screen for spectators."""
 
-import logging
 import os
 import sys
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, configuration, pixels
+from companion.cli.support.streams import log_to
 from companion.cli.support.usage import NumberRange
 
 
@@ -42,7 +42,7 @@ def watch(
     from companion.program.assembly.screen import tell_targets
     from companion.program.shows.watch import Asked, open_watch
 
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    log_to(sys.stderr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, _ = configuration()
     asked = Asked(screen or 0, pixels(size), inches or 0.0, distance or 0.0, fullscreen=fullscreen)

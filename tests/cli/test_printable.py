@@ -1,0 +1,38 @@
+"""No control character of a name or a file reaches a terminal or a log."""
+
+import io
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+
+from companion.cli.support.streams import Printable, PrintableLog
+
+
+def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path: Path) -> None:
+    name = "a\x1b]0;b\x07\x9bc\rd"
+    ended = subprocess.run(
+        [sys.executable, "-m", "companion", "replay", name],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        cwd=tmp_path,
+    )
+    assert ended.stderr.decode() == "Error: a\\u001b]0;b\\u0007\\u009bc\\u000dd is not there; look at the name\n"
+
+
+def test_what_is_ours_gets_through_and_nothing_else() -> None:
+    raw = io.BytesIO()
+    stream = Printable(raw, encoding="utf-8", write_through=True)
+    stream.write("\r" + click.style("bold", bold=True) + "\x1b[2J\rover\tit\n")
+    assert raw.getvalue().decode() == "\r\x1b[1mbold\x1b[0m\\u001b[2J\\u000dover\tit\n"
+
+
+def test_a_line_of_the_log_is_one_line() -> None:
+    record = logging.LogRecord("sabacc", logging.ERROR, "", 0, "%s", ("deck\n\x1b[2JERROR sabacc: all is lost",), None)
+    said = PrintableLog("%(levelname)s %(name)s: %(message)s").format(record)
+    assert said == "ERROR sabacc: deck\\n\\u001b[2JERROR sabacc: all is lost"
