@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file")
-@click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after the first N moves.")
+@click.option("--until", type=click.IntRange(0, 1_000_000_000), metavar="N", help="Stop after the first N moves.")
 @printed_option
 @json_option
 def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:

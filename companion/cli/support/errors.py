@@ -20,8 +20,15 @@ def told_in_words(what: str = "") -> Iterator[None]:
     try:
         yield
     except click.UsageError as error:
-        raise spoken(error) from error
-    except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+        said = spoken(error)
+        if len(said.message) > LONGEST:
+            said = click.UsageError(shortened(said.message), said.ctx)
+        raise said from error
+    except click.ClickException as error:
+        if len(error.message) <= LONGEST or "\n" in error.message:
+            raise
+        raise click.ClickException(shortened(error.message)) from error
+    except (click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
     except Exception as error:  # the error types can be named only after their modules are needed: see below
         sentence = in_words(error)

@@ -100,12 +100,11 @@ def drop(path: Path) -> None:
 
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
-    """Replace `journal`, which no table may be using, by the copy `file`.
-
-    The old journal is kept beside it with `stamp` in its name. Returns the path of the old journal; None if there was
-    none. Raises `JournalInUse`, `NotAJournal`, `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then as
-    it was.
-    """
+    """Put the copy `file` in the place of `journal`, which no table may be using; the journal that was there is kept
+    beside it with `stamp` in its name, and its path is returned, None where there was none. Raises JournalInUse,
+    NotAJournal, NewerJournal, JournalDamaged and OSError; then the journal is as it was."""
+    with Journal.view(file):
+        pass  # for a name that was mistyped nothing is made
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")
