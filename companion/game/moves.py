@@ -90,7 +90,10 @@ def fits(option: Option, move: Move) -> Refusal | None:
         return Refusal("amount-range", {"verb": move.verb, "least": least, "most": option.most, "amount": given})
     few, many = option.cards
     if not few <= len(move.cards) <= many:
-        return Refusal("card-count", {"verb": move.verb, "least": few, "most": many, "given": len(move.cards)})
+        given = len(move.cards)
+        return Refusal(
+            "card-count", {"verb": move.verb, "least": few, "most": many, "exactly": few == many, "given": given}
+        )
     if option.dice or move.dice:
         why = _dice_fit(option, move)
         if why is not None:

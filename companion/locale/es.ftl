@@ -16,7 +16,7 @@
 #   canjear                   trade; intercambiar: exchange, swap
 #   robar, mazo, descartes    draw, draw pile, discards
 #   resolución                showdown
-#   bombardeo                 to bomb out
+#   pasarse, mano pasada      to bomb out
 #   muerte súbita             sudden demise
 #   Mano del Idiota, mano especial   Idiot’s Array, array
 #   bandeja, hueco, etiqueta  tray, well, tag
@@ -103,17 +103,23 @@ zone-locked = las cartas fijadas de { $owner }
 # --- what hands are called ---------------------------------------------------------------------------------------
 
 rung-idiots-array = Mano del Idiota
+    .the = la Mano del Idiota
 rung-pure-sabacc = Sabacc Puro
+    .the = el Sabacc Puro
 rung-array = Mano especial
+    .the = la Mano especial
 rung-total = Total
-rung-bomb-out = Bombardeo
+rung-bomb-out = Mano pasada
 array-fairy-empress = Emperatriz Feérica
+    .the = la Emperatriz Feérica
 array-longing-hearts = Corazones Anhelantes
+    .the = la mano de Corazones Anhelantes
 array-temptation = Tentación
+    .the = la Tentación
 worth = { $reading ->
     [teintes] { $rung ->
         [total] { $total }
-        [bomb-out] bombardeo con { $total }
+        [bomb-out] mano pasada con { $total }
        *[other] { RUNG($rung) }
     }
     [sylop-copies] { $rung ->
@@ -126,7 +132,7 @@ worth = { $reading ->
             [0] { SIGNED($total) }
            *[other] { SIGNED($value) } ({ $total } menos { $less })
         }
-        [bomb-out] bombardeo con { SIGNED($total) }
+        [bomb-out] mano pasada con { SIGNED($total) }
         [idiots-array] { RUNG($rung) }
         [sabacc-46] { RUNG($rung) }
         [distance] { SIGNED($total) }
@@ -166,7 +172,7 @@ ending-unseen = Ganada sin mostrar
 ending-shown = Ganada en la resolución
 ending-demise = Ganada en la { -sudden-demise }
 ending-split = Bote repartido
-ending-all-bombed = Bombardeo general
+ending-all-bombed = Todos se pasan
 
 # --- buttons -----------------------------------------------------------------------------------------------------
 
@@ -205,7 +211,7 @@ verb-option = Cambiar una opción
 
 happened-sits-down = { $person } ocupa el asiento { $seat }.
 happened-buys-in = { $person } compra { CREDITS($amount) }.
-happened-away = { $person } no juega los próximos repartos hasta que vuelva.
+happened-away = { $person } se ausenta y no juega hasta que vuelva.
 happened-back = { $person } vuelve y juega desde la próxima mano.
 happened-will-leave = { $person } se irá al terminar esta mano.
 happened-leaves = { $person } deja el asiento { $seat } con { CREDITS($amount) }.
@@ -297,8 +303,8 @@ happened-nobody-calls = Nadie pide la resolución tras la ronda { $round }.
 happened-showdown = Resolución: { NAMES($seats) } muestran sus manos.
 happened-reveal = { SEAT($seat) } muestra { CARDS($cards) }: { WORTH($rung, $array, $total) }.
 happened-bombed-out = { $paid ->
-    [0] { SEAT($seat) } cae en bombardeo y no paga nada.
-   *[other] { SEAT($seat) } cae en bombardeo y paga { $paid } al { -sabacc-pot }.
+    [0] { SEAT($seat) } se pasa y no paga nada.
+   *[other] { SEAT($seat) } se pasa y paga { $paid } al { -sabacc-pot }.
 }
 happened-sudden-demise = Muerte súbita: una carta extra por mano para { NAMES($seats) }.
 happened-no-cards-for-demise = No hay { -sudden-demise }: quedan muy pocas cartas, y { NAMES($seats) } se reparten el bote.
@@ -357,12 +363,19 @@ refused-amount-range = { $amount ->
 }
 refused-card-count = { $least ->
     [0] { $most ->
-        [0] «{ VERB($verb) }» no nombra ninguna carta; quítala.
-       *[other] «{ VERB($verb) }» nombra como mucho { $most }; se han dado { $given }.
+        [0] «{ VERB($verb) }» no lleva cartas; quítalas.
+        [one] Nombra { $most } carta como mucho, no { $given }.
+       *[other] Nombra { $most } cartas como mucho, no { $given }.
     }
    *[other] { $given ->
-        [0] «{ VERB($verb) }» tiene que nombrar una carta: ponla en el campo o elígela.
-       *[other] «{ VERB($verb) }» necesita nombrar { $least }; se han dado { $given }.
+        [0] «{ VERB($verb) }» necesita una carta: ponla en el campo o elígela.
+       *[other] { $exactly ->
+            [true] { $least ->
+                [one] Nombra { $least } carta, no { $given }.
+               *[other] Nombra { $least } cartas, no { $given }.
+            }
+           *[false] Nombra de { $least } a { $most } cartas, no { $given }.
+        }
     }
 }
 refused-dice-count = { $dice ->
@@ -596,7 +609,7 @@ display-unit = { $unit ->
    *[other] { $unit }
 }
 display-open-target = Objetivo { $target }, { $suit }
-display-open-prime = Sabacc Supremo es { $value }
+display-open-prime = Sabacc Supremo: { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas
@@ -613,10 +626,14 @@ display-open-thing = { $pot ->
 display-open-fold = Retirarse cuesta { $cost }
 display-open-teams = Equipos { $teams }
 display-open-decks = { $n } barajas
-display-open-like = reglas: { $rules }{ $left ->
-    [none] {""}
-   *[other] , próximo sorteo en { $left }
+display-open-like = { $left ->
+    [none] reglas: { $rules }
+   *[other] { $rules }: las reglas cambian en { $left }
 }
+    .short = { $left ->
+        [none] reglas: { $rules }
+       *[other] { $rules }: cambio en { $left }
+    }
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
@@ -633,7 +650,7 @@ display-seat-state = { $state ->
     [called] pidió
     [shown] mostró
     [waiting] espera
-    [bombed] bombardeo
+    [bombed] se pasó
    *[other] { $state }
 }
 display-tally = { $net } en { $hands ->
@@ -689,7 +706,7 @@ display-rung = { $rung ->
     [longing-hearts] Corazones Anhelantes
     [temptation] Tentación
     [total] total { $total }
-    [bomb-out] bombardeo: { $total }
+    [bomb-out] se pasa con { $total }
    *[other] { WORTH($sort, $array, $counts) }
 }
 
@@ -733,21 +750,19 @@ display-do = { $verb ->
     [option] Cambiar una opción
    *[other] { VERB($verb) }
 }
-display-do-reveal = Mostrar { $who }
-display-do-demise = Carta extra { $who }
+display-do-reveal = Mano de { $who }
+display-do-demise = Carta extra de { $who }
+    .short = Extra de { $who }
 display-rest = { $verb ->
-    [check] Pasan
-    [call] Igualan
-    [stand] Se plantan
-    [fold] Se retiran
+    [check] Todos pasan
+    [call] Todos igualan
+    [stand] Todos se plantan
+    [fold] Todos se retiran
    *[other] { $verb }
 }
 display-dice-by-hand = Dados a mano
 display-undo = Deshacer
-    .short = Deshaz
 display-redo = Rehacer
-    .short = Rehaz
-    .tiny = R
 display-menu = Menú
 display-field = Campo
 display-press = Pulsar
@@ -774,7 +789,7 @@ display-ask-seat = { $verb ->
     [lay-down] ¿Quién deja cartas? Toca su asiento.
     [select] ¿Quién ya eligió? Toca su asiento.
     [improve] ¿Quién añade cartas? Toca su asiento.
-    [name-card] ¿De quién es la carta abierta? Toca.
+    [name-card] ¿De quién es la carta a la vista? Toca.
     [muck] ¿Quién aparta su mano? Toca su asiento.
     [move-seat] ¿Quién cambia de asiento? Toca el asiento.
     [give-turn] ¿De quién es el turno? Toca el asiento.
@@ -805,7 +820,10 @@ display-ask-cards = { $verb ->
        *[other] ¿Qué carta descubre { $who }?
     }
     [deal-back] Las nuevas cartas comunes, de izquierda a derecha
-    [name-card] ¿Qué carta está a la vista: { $who }?
+    [name-card] { $seat ->
+        [0] ¿Carta de encima del descarte?
+       *[other] ¿Qué carta de { $who } está a la vista?
+    }
     [block] ¿Qué carta bloquea { $who }?
     [unblock] ¿De qué carta quita { $who } el marcador?
    *[other] { $n ->
@@ -917,10 +935,11 @@ display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
     .short = ?
-display-overrule = Con motivo
+display-overrule = Dar un motivo
+    .short = Con motivo
 
 # --- moments ---
-display-rolling = Ruedan
+display-rolling = Ruedan los dados
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -969,7 +988,7 @@ display-ending = { $ending ->
     [shown] Gana { $who }
     [split] Comparten el bote: { $who }
     [demise] Gana { $who } en la muerte súbita
-    [all-bombed] Bombardeo general
+    [all-bombed] Todos se pasan
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas hechas con la banca
@@ -986,13 +1005,13 @@ display-sabacc-now = Bote de sabacc: { $amount }
 
 # --- menu ---
 display-menu-field = Campo y panel simulados
-display-menu-people = Personas
+display-menu-people = Jugadores
 display-menu-corrections = Correcciones
 display-menu-options = Opciones de reglas
 display-menu-rules = Manos y orden
 display-menu-why = Por qué ese orden
 display-menu-log = Qué ha pasado
-display-menu-devices = Aparatos
+display-menu-devices = Dispositivos
 display-menu-evening = La velada
 display-menu-others = Otras jugadas
 display-menu-quit = Salir del programa
@@ -1083,8 +1102,8 @@ result-won = { $amount ->
    *[other] { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }.
 }
 result-won-team = { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }, para la bolsa común con { NAME($partner) }.
-result-thing = { NAME($seat) } se lleva { $thing }, que vale por { $amount } de esa suma.
-result-won-alone = Todas las demás manos de la resolución cayeron en bombardeo.
+result-thing = { NAME($seat) } se lleva { $thing }, por valor de { $amount }.
+result-won-alone = Todas las demás manos de la resolución se pasaron.
 result-mucked = { $seats-count ->
     [one] { NAMES($seats) } apartó una mano vencida sin mostrarla.
    *[other] { NAMES($seats) } apartaron manos vencidas sin mostrarlas.
@@ -1096,8 +1115,8 @@ result-odd = { $odd ->
     [one] El crédito que sobra va al asiento ganador más próximo a la izquierda de quien reparte.
    *[other] Los créditos que sobran van, de uno en uno, a los { $odd } asientos ganadores más próximos a la izquierda de quien reparte.
 }
-result-all-bombed = Bombardeo general: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
-result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos cayeron en bombardeo.
+result-all-bombed = Todos se pasan: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
+result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos se pasaron.
 result-stays = Nadie queda, todo el mundo se retiró: { $amount } del { -hand-pot } se quedan para la próxima mano.
 
 # --- sudden demise -------------------------------------------------------------------------------------------------
@@ -1140,13 +1159,13 @@ result-no-demise = { $of ->
 # --- penalties -----------------------------------------------------------------------------------------------------
 
 result-bombed = { $how ->
-    [percent] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
-    [points] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }, { $rate } por cada punto fuera de rango.
-   *[other] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }.
+    [percent] { NAME($seat) } se pasa con { $total } y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
+    [points] { NAME($seat) } se pasa con { $total } y paga { $paid } al { -sabacc-pot }, { $rate } por cada punto fuera de rango.
+   *[other] { NAME($seat) } se pasa con { $total } y paga { $paid } al { -sabacc-pot }.
 }
-result-bombed-short = { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
-result-bombed-broke = { NAME($seat) } cae en bombardeo con { $total } y debe { $due }, pero no le quedan créditos.
-result-bombed-free = { NAME($seat) } cae en bombardeo con { $total }.
+result-bombed-short = { NAME($seat) } se pasa con { $total } y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
+result-bombed-broke = { NAME($seat) } se pasa con { $total } y debe { $due }, pero no le quedan créditos.
+result-bombed-free = { NAME($seat) } se pasa con { $total }.
 result-caller = { $how ->
     [percent] { NAME($seat) } pidió la resolución sin ganar y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
    *[other] { NAME($seat) } pidió la resolución sin ganar y paga { $paid } al { -sabacc-pot }.
@@ -1180,10 +1199,10 @@ result-or = { $sound ->
 # --- points --------------------------------------------------------------------------------------------------------
 
 result-points-unseen = Solo queda { NAME($seat) }, que gana la mano sin mostrar.
-result-points-none = Nadie gana la mano: bombardeo general.
+result-points-none = Nadie gana la mano: todos se pasan.
 result-points-won = { NAME($seat) } gana la mano con { $worth }, y { $bonus } puntos por ella.
 result-points-several = { NAMES($seats) } ganan juntos la mano con { $worth }, y { $bonus } puntos cada uno.
-result-points-bombed = { NAME($seat) } cae en bombardeo con { $total } y pierde un punto por cada uno por encima de { $above }.
+result-points-bombed = { NAME($seat) } se pasa con { $total } y pierde un punto por cada uno por encima de { $above }.
 result-points-scores = Puntos: { $parts }.
 result-points-book = En total hasta ahora: { $parts }.
 result-points-game = { $count ->
@@ -1193,8 +1212,8 @@ result-points-game = { $count ->
 
 # --- pots that stay ------------------------------------------------------------------------------------------------
 
-result-carried = Bombardeo general: { $amount } del { -hand-pot } se quedan para la próxima mano.
-result-side-carried = De los botes laterales se quedan { $amount } para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+result-carried = Todos se pasan: { $amount } del { -hand-pot } se quedan para la próxima mano.
+result-side-carried = De los botes laterales se quedan { $amount } para la próxima mano: quienes podían ganarlos se pasaron.
 result-void = Nadie abrió las apuestas, así que nadie gana: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
 
 # --- chips ---------------------------------------------------------------------------------------------------------
@@ -1265,8 +1284,8 @@ why-idiots-array = El Idiota, un 2, un 3 y nada más: { RUNG($rung) }, la mejor 
 why-pure-sabacc = Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
 why-array = { RUNG($rung, $array) } vale { SIGNED($total) } y gana a otras manos a igual distancia.
 why-bomb-out = { $total ->
-    [0] Las cartas suman 0: bombardeo.
-   *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+    [0] Las cartas suman 0, que cuenta como pasarse.
+   *[other] Las cartas suman { SIGNED($total) }, fuera de rango: la mano se pasa.
 }
 why-other = { $worth }.
 why-demise = { $of ->
@@ -1281,33 +1300,59 @@ why-place = Puesto { $place } en la resolución.
 # --- rungs ---------------------------------------------------------------------------------------------------------
 
 rung-sabacc-46 = Sabacc de 46
+    .the = el Sabacc de 46
 rung-sabacc = Sabacc
+    .the = el Sabacc
 rung-small-sabacc = Pequeño Sabacc
+    .the = el Pequeño Sabacc
 rung-idiots-sabacc = Sabacc del Idiota
+    .the = el Sabacc del Idiota
 rung-triple-idiot = Triple Idiota
+    .the = el Triple Idiota
 rung-full-sabacc = Sabacc Completo
+    .the = el Sabacc Completo
 rung-fleet = Flota
+    .the = la Flota
 rung-prime-sabacc = Sabacc Supremo
+    .the = el Sabacc Supremo
 rung-yee-haa = Yee-haa
+    .the = el Yee-haa
 rung-rhylet = Rhylet
+    .the = el Rhylet
 rung-squadron = Escuadrón
+    .the = el Escuadrón
 rung-gee-whiz = Gee Whiz
+    .the = el Gee Whiz
 rung-straight-khyron = Escalera Khyron
+    .the = la Escalera Khyron
 rung-banthas-wild = Banthas Salvajes
+    .the = el Banthas Salvajes
 rung-rule-of-two = Regla de Dos
+    .the = la Regla de Dos
 rung-pair = Sabacc de Pareja
+    .the = el Sabacc de Pareja
 rung-nulrhek = Nulrhek
+    .the = el Nulrhek
 rung-distance = Distancia
 rung-difference = Diferencia
 array-force = Mano de la Fuerza
+    .the = la Mano de la Fuerza
 array-sith = Mano Sith
+    .the = la Mano Sith
 array-smugglers = Mano del Contrabandista
+    .the = la Mano del Contrabandista
 array-republic = Mano de la República
+    .the = la Mano de la República
 array-jedis = Mano Jedi
+    .the = la Mano Jedi
 array-partnership = Mano de los Socios
+    .the = la Mano de los Socios
 array-hunted = Mano de la Caza
+    .the = la Mano de la Caza
 array-temporal = Mano Temporal
+    .the = la Mano Temporal
 array-criminals = Mano del Criminal
+    .the = la Mano del Criminal
 
 # --- cards ---------------------------------------------------------------------------------------------------------
 
@@ -1401,10 +1446,10 @@ reason-unsigned = { $rung ->
 }
 reason-folded = Las cartas suman { SIGNED($total) }, demasiado para contar entero; se quitan { $fold }: valen { $value }.
 reason-bomb-out = { $total ->
-    [0] Las cartas suman 0: bombardeo.
+    [0] Las cartas suman 0, que cuenta como pasarse.
    *[other] { $reading ->
-        [teintes] Las cartas llegan a { $total }, fuera de rango: bombardeo.
-       *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+        [teintes] Las cartas llegan a { $total }, fuera de rango: la mano se pasa.
+       *[other] Las cartas suman { SIGNED($total) }, fuera de rango: la mano se pasa.
     }
 }
 reason-cards = { CARDS($cards) }: { RUNG($rung, $array) }.
@@ -1439,19 +1484,21 @@ reason-fraud = { THE($card) } vale 6 por el Gran fraude.
 # --- why one hand beats another ------------------------------------------------------------------------------------
 
 # “Lando” or “mano 2” stands for $who and $whom: always as one who has something, so that no “de el” can arise.
-beats-rung = { $other-rung ->
-    [difference] { RUNG($rung, $array) } gana a la diferencia de { $other-total } que tiene { $whom }.
-   *[other] { RUNG($rung, $array) } gana a lo que tiene { $whom }: { $other-worth }.
-}
+beats-rung = { RUNG($rung, $array, form: "the") } supera { $other-rung ->
+    [difference] la diferencia de { $other-total }
+    [total] el { $other-worth }
+    [distance] el { $other-worth }
+   *[other] { RUNG($other-rung, $other-array, form: "the") }
+} de { $whom }.
 beats-better = { $who } gana a { $whom }: { $worth } contra { $other-worth }.
 beats-tie = { $who } y { $whom } empatan.
-beats-bombed = { $whom } cayó en bombardeo.
+beats-bombed = { $whom } se pasó.
 beats-distance = { $same ->
     [true] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }.
    *[false] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }, de { SIGNED($far) }.
 }
 beats-unsigned = { $who }, con { $total }, está más cerca de { $near } que { $whom }, con { $other-total }.
-beats-array = { RUNG($rung, $array) } gana a { $whom }, con { SIGNED($other-total) }: a igual distancia gana una mano especial.
+beats-array = { RUNG($rung, $array, form: "the") } supera el { SIGNED($other-total) } de { $whom }: a igual distancia gana una mano especial.
 beats-positive = A igual distancia, { $who }, con { SIGNED($total) }, gana a { $whom }, con { SIGNED($other-total) }.
 beats-value = { $who }, con { SIGNED($total) }, tiene más que { $whom }, con { SIGNED($other-total) }.
 beats-near = { $who }, con { SIGNED($total) }, está más cerca de 23 o −23 que { $whom }, con { SIGNED($other-total) }.
@@ -1916,7 +1963,7 @@ happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
 happened-prime-value = { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc hasta la resolución.
 happened-draws-from = { $pile ->
     [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { SUIT($family) }.
-   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de lo alto de los descartes de { SUIT($family) }.
+   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de los descartes de { SUIT($family) }.
 }
 happened-discards-to = { SEAT($seat) } descarta { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } deja { CARDS($cards) } y roba otras dos cartas.
@@ -1997,11 +2044,7 @@ happened-wins-points = { SEAT($seat) } gana la mano: { $bonus } puntos más.
 happened-wins-points-unseen = { SEAT($seat) } gana la mano sin mostrar: { $bonus } puntos.
 happened-nobody-wins-points = Nadie gana la mano: todas pasan de 46.
 happened-points = { SEAT($seat) } anota { SIGNED($points) }, { SIGNED($total) } en total.
-happened-points-game-over = { $count ->
-    [one] Termina la partida por puntos: { $people } la gana con { SIGNED($points) }.
-   *[other] Termina la partida por puntos: { $people } la ganan con { SIGNED($points) } cada cual.
-}
-happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos se pasaron.
 
 happened-rules-drawn = { $rules ->
     [marcjs-rebel] Ahora valen las reglas de la Alianza Rebelde.
@@ -2016,8 +2059,37 @@ happened-rules-drawn = { $rules ->
    *[other] Desde ahora valen otras reglas.
 }
 happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
-happened-rule-added = Entra una regla: «{ OPTION($name) }» es ahora «{ $value }».
-happened-rule-dropped = Sale una regla: «{ OPTION($name) }» es otra vez «{ $value }».
+drawn-rule = { $name ->
+    [arrays] { $value ->
+        [true] cuentan las manos especiales
+       *[false] no cuentan las manos especiales
+    }
+    [ante] { $value ->
+        [0] sin apuesta inicial
+       *[other] apuesta inicial de { $value }
+    }
+    [bet_limit] { $value ->
+        [0] apuestas sin límite
+       *[other] como mucho { $value } por jugador y fase de apuestas
+    }
+    [discards_max] { $value ->
+        [0] canjes sin límite
+        [one] como mucho { $value } canje por mano
+       *[other] como mucho { $value } canjes por mano
+    }
+    [discards_exact] { $value ->
+        [0] número libre de canjes
+        [one] exactamente { $value } canje por mano
+       *[other] exactamente { $value } canjes por mano
+    }
+    [fold_cost] { $value ->
+        [0] retirarse es gratis
+       *[other] retirarse cuesta { $value }
+    }
+   *[other] { OPTION($name) }: { $value }
+}
+happened-rule-added = Regla nueva: { drawn-rule }.
+happened-rule-dropped = Regla retirada, otra vez: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No hay reglas sorteadas en vigor.
     [one] Hay { $count } regla sorteada en vigor.
@@ -2030,9 +2102,9 @@ refused-drop-rule-now = Ya se sorteó la regla que entra; sortea ahora la que sa
 
 # --- words -------------------------------------------------------------------------------------------------------
 
-zone-open = las cartas abiertas de { $owner }
+zone-open = las cartas a la vista de { $owner }
 zone-blocked = las cartas bloqueadas de { $owner }
-zone-blocked-open = las cartas abiertas y bloqueadas de { $owner }
+zone-blocked-open = las cartas bloqueadas a la vista de { $owner }
 zone-row = la fila común
 
 rung-mucked = Sin mostrar
@@ -2061,13 +2133,13 @@ verb-take = Tomar carta
 verb-muck = Apartar
 verb-block = Bloquear
 verb-unblock = Quitar el marcador
-verb-name-card = Nombrar carta abierta
+verb-name-card = Nombrar carta vista
 verb-end-evening = Terminar la velada
 verb-seed = Dotar el { -sabacc-pot }
 verb-take-bank = Tomar la banca
 verb-wager = Apostar
 verb-no-more-wagers = No más apuestas
-verb-lay-open = Abrir la mano
+verb-lay-open = Mostrar la mano
 
 ending-duel = Cuentas hechas con la banca
 
@@ -2150,7 +2222,7 @@ happened-wager-back = { SEAT($seat) } recupera su apuesta, { $amount }.
 refused-name-the-row = La fila común cuenta para todas las manos: nombra cada una de sus cartas.
 refused-no-blocking-now = Solo se bloquean o nombran cartas durante una mano, antes de su resolución y no en una pausa.
 refused-no-blocking-in-roll = No se mueve ningún marcador durante un cambio; reparte antes las cartas.
-refused-hand-lies-open = { SEAT($seat) } ya abrió su mano; no se puede bloquear nada de ella.
+refused-hand-lies-open = { SEAT($seat) } ya mostró su mano; no se puede bloquear nada de ella.
 refused-no-token-left = { $most ->
     [one] { SEAT($seat) } ya usó su único marcador; antes hay que quitarlo de una carta.
    *[other] { SEAT($seat) } ya usó sus { $most } marcadores; antes hay que quitar uno de una carta.
@@ -2159,7 +2231,7 @@ refused-nothing-to-block = A { SEAT($seat) } no le quedan cartas que bloquear.
 refused-nothing-blocked = { SEAT($seat) } no tiene cartas bloqueadas.
 refused-nothing-face-up = { $seat ->
     [0] No hay ninguna carta común que nombrar.
-   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar.
+   *[other] { SEAT($seat) } no tiene ninguna carta a la vista que nombrar.
 }
 refused-not-lying-there = { $seat ->
     [0] { THE($card) } no está en la fila común; elige una que esté.
@@ -2170,7 +2242,7 @@ refused-announce-first = { SEAT($seat) } tiene que anunciar antes: seguir, ver o
 refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa «{ verb-give-up }».
 refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.
 refused-discard-one = { SEAT($seat) } tomó una carta y tiene que descartar una.
-refused-turn-one-up = { SEAT($seat) } descartó una carta abierta y tiene que descubrir otra.
+refused-turn-one-up = { SEAT($seat) } descartó una carta a la vista y tiene que descubrir otra.
 refused-nothing-dealt = { SEAT($seat) } todavía no ha recibido cartas.
 refused-nothing-to-turn-up = { SEAT($seat) } no tiene cartas ocultas que descubrir; puede plantarse.
 refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
@@ -2187,8 +2259,8 @@ refused-nobody-wagers = Todavía no ha apostado nadie.
 refused-banker-does-not-wager = { SEAT($seat) } tiene la banca y no apuesta.
 refused-wagered-already = { SEAT($seat) } ya apostó.
 refused-bank-covers-no-more = La banca ya no puede cubrir una apuesta de { SEAT($seat) }.
-refused-only-the-banker = Solo la banca abre ahora su mano; { SEAT($seat) } roba o se planta.
-refused-banker-opens = La banca abre su mano antes de robar.
+refused-only-the-banker = Solo la banca muestra ahora su mano; { SEAT($seat) } roba o se planta.
+refused-banker-opens = La banca muestra su mano antes de robar.
 refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
 refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
 
@@ -2203,7 +2275,7 @@ zone-selection = la selección de { $owner }
 # --- phases and buttons ------------------------------------------------------------------------------------------
 
 phase-open-pile = Abrir el { -discard-pile }
-phase-name-card = Nombrar carta abierta
+phase-name-card = Nombrar carta a la vista
 phase-spike-turn = Turno
 phase-spike-dice = Dados spike
 phase-spike-cards = Reparto spike
@@ -2291,10 +2363,10 @@ ending-stays = Retirada general
 
 # --- why not -----------------------------------------------------------------------------------------------------
 
-refused-nothing-to-name-now = Las cartas abiertas se nombran durante una mano, no en una pausa, un cambio o una resolución.
+refused-nothing-to-name-now = Las cartas a la vista se nombran durante una mano, no en una pausa, un cambio o una resolución.
 refused-nothing-turned-up = { $seat ->
     [0] No hay ninguna carta en el { -discard-pile }.
-   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar; elige otro asiento.
+   *[other] { SEAT($seat) } no tiene ninguna carta a la vista que nombrar; elige otro asiento.
 }
 refused-keep-or-discard = { SEAT($seat) } robó una carta: decide antes qué se hace con ella.
 refused-nothing-drawn = { SEAT($seat) } no ha robado ninguna carta que conservar o descartar.
@@ -2472,7 +2544,7 @@ trays-light-short = Bnd
 tray-state = { $state ->
     [ok] funciona
     [unsteady] inestable
-    [offline] sin línea
+    [offline] sin conexión
     [none] sin bandeja
     [stopped] parada
     [two-trays] dos bandejas
@@ -2522,13 +2594,13 @@ tray-is = { $health ->
     [ok] La bandeja funciona.
     [unsteady] La bandeja funciona, pero falla a veces: mira su cable.
     [absent] No hay bandeja.
-   *[down] La bandeja está sin línea: mira su cable.
+   *[down] La bandeja está desconectada: mira su cable.
 }
 tray-well-trouble = { $health ->
     [down] La bandeja funciona, pero un hueco falla.
    *[unsteady] La bandeja funciona, pero un hueco lee mal.
 }
-tray-offline = La bandeja está sin línea: mira su cable y su enchufe.
+tray-offline = La bandeja está desconectada: mira su cable y su enchufe.
 tray-no-answer = La bandeja no dice nada: desconéctala y vuelve a conectarla.
 tray-no-tray = Esto no es una bandeja: desconéctalo o grábalo como una.
 tray-other-protocol = La mesa no entiende esta bandeja: grábala de nuevo.
@@ -2543,7 +2615,7 @@ tray-second-here = Dos bandejas piden este asiento: desconecta una o dale otro a
 tray-no-seat = La bandeja funciona, pero aún no tiene asiento: elígelo.
 tray-trouble = La bandeja dice «{ $detail }»: desconéctala y vuelve a conectarla.
 
-well-offline = sin línea
+well-offline = sin conexión
 well-starting = se está iniciando
 well-no-contact = su lector no responde; revisa sus cables
 well-deaf = su lector está sordo; desconecta la bandeja y vuelve a conectarla
@@ -2901,7 +2973,7 @@ said-fault = { $device ->
     [panel] El panel de cambio no funciona.
     [journal] No se puede escribir el diario.
     [dice] Los dados de la mesa no son regulares.
-   *[other] Un aparato no funciona.
+   *[other] Un dispositivo no funciona.
 }
 said-plain = { $text }
 
@@ -3067,9 +3139,9 @@ rules-theorie-how =
     Un 23 exacto es lo mejor, después 46, después el Idiota con un 1, un 2 y un 3, y la mejor mano recibe diez puntos más.
 
 rules-yarith-bespin-name = Sabacc de Yarith Bespin
-rules-yarith-bespin-about = El Corellian Spike del casino: dos cartas en la mano y una tercera abierta ante ti.
+rules-yarith-bespin-about = El Corellian Spike del casino: dos cartas en la mano y una tercera a la vista ante ti.
 rules-yarith-bespin-how =
-    Tienes dos cartas, y una tercera, la carta spike, está abierta ante ti.
+    Tienes dos cartas, y una tercera, la carta spike, está a la vista ante ti.
     Tres veces puedes comprar una carta y cambiar otra por ella, después todos apuestan, y dos dados iguales cambian las cartas de la mano o incluso las tres.
     Gana la mano más cercana a cero, ante todo la Mano del Idiota con 0, 2 y 3, y un total de cero gana también el bote de sabacc.
 
@@ -3081,7 +3153,7 @@ option-ante = Apuesta inicial al bote de la mano
 option-ante-in-centran = Apuesta inicial a cada bote
 option-ante-in-marcjs = Apuesta inicial si se juega por créditos
 option-shift = Tiradas de cambio
-option-bomb_penalty = Penalización por bombardeo
+option-bomb_penalty = Penalización por pasarse
 option-betting = Jugar por créditos
 option-ante_main = Apuesta inicial al bote de la mano, y apuesta mínima
 option-ante_main-in-coruscant-shift = Apuesta inicial al bote de la mano
@@ -3122,7 +3194,7 @@ option-game_hands = Manos de una partida por puntos (0: hasta el fin de la velad
 option-game_minutes = Minutos de una partida por puntos (0: sin límite de tiempo)
 option-skifters = Skifters en la baraja
 option-master_skifters = Skifters Maestros entre ellos
-option-deal = Reparto: tres cerradas; decouverte, una cerrada y dos abiertas; holdem y stud, una cerrada, una abierta y una común
+option-deal = Reparto: tres tapadas; decouverte, una tapada y dos a la vista; holdem y stud, una tapada, una a la vista y una común
 option-dice = Dados de la tirada de cambio (dos d6, un d12, tres d6, un d20); su suma más alta trae el cambio
 option-shift_in_bet = Lanzar también cada vez que las apuestas dan otra vuelta
 option-mouche = Mouche: la unidad que se paga al bote de sabacc
@@ -3290,7 +3362,7 @@ happened-forgotten = Se ha olvidado a todos los que se han ido.
 refused-forget-after-leaving = Se olvida a la gente cuando la mano ha terminado y todos los asientos están libres.
 refused-nobody-to-forget = No hay nadie a quien olvidar.
 
-kiosk-idle = ¿Seguís jugando?
+kiosk-idle = ¿Sigue la partida?
 kiosk-stay = Sí, aquí estamos
 kiosk-opens = Abrimos de nuevo a las { $at }
 kiosk-menu-staff = Personal
@@ -3651,7 +3723,7 @@ vital-field-empty = No ha habido ninguna carta últimamente; { $wire } µs de ca
 vital-field-weak = { $missed } % de lecturas fallidas.
 vital-field-weak-fix = Pon la carta plana y en el centro; `sabacc trays tune field` halla la mejor ganancia.
 vital-field-unsteady = Lee, pero con dificultad.
-vital-field-unsteady-fix = Menú, Aparatos dice qué; una o dos cartas a la vez, planas, lejos del metal.
+vital-field-unsteady-fix = Menú, Dispositivos dice qué; una o dos cartas a la vez, planas, lejos del metal.
 vital-field-down = El lector no responde.
 vital-field-down-fix = Fija a mano; `sabacc doctor field` dice qué cable.
 vital-field-none = No hay.
@@ -3780,8 +3852,8 @@ evening-hands = Manos
     .short = M
 evening-won = Ganadas
     .short = G
-evening-bombed = Bombardeos
-    .short = Bomb.
+evening-bombed = Pasadas
+    .short = Pas.
 evening-net = Ganado o perdido
     .short = + / −
 evening-points = Puntos

@@ -1,7 +1,7 @@
 # The French of the program, the whole of it in this one file. Sections are those of the English files.
 #
 # A player's gender is not known and a name may begin with a vowel: no sentence makes a participle agree with a player,
-# none puts "de" or "que" before a name, and none has to contract an article. One sign stands before ; : ? ! % and inside
+# none puts "de" or "que" before a name (but for $whom-sound: "d’" before a vowel), none contracts an article. One sign stands before ; : ? ! % and inside
 # guillemets: U+202F. The plural "one" holds for 0, too.
 
 language-name = Français
@@ -99,13 +99,19 @@ zone-locked = les cartes bloquées par { $owner }
 # --- what hands are called ---
 
 rung-idiots-array = Étalage de l’Idiot
+    .the = l’Étalage de l’Idiot
 rung-pure-sabacc = Sabacc pur
+    .the = le Sabacc pur
 rung-array = Étalage
+    .the = l’Étalage
 rung-total = Total
 rung-bomb-out = Main sautée
 array-fairy-empress = Impératrice fée
+    .the = l’Impératrice fée
 array-longing-hearts = Cœurs languissants
+    .the = la main aux Cœurs languissants
 array-temptation = Tentation
+    .the = la Tentation
 worth = { $reading ->
     [teintes] { $rung ->
         [total] { $total }
@@ -834,7 +840,7 @@ display-choose-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 display-menu-choose-cards = Quelles cartes avez-vous ?
-display-choose-play = Jouer à ça
+display-choose-play = Choisir ce jeu
 display-choose-fewer = −
 display-choose-more = +
 display-choose-later = seulement entre les donnes
@@ -1025,10 +1031,14 @@ display-open-thing = { $pot ->
 display-open-fold = Se coucher coûte { $cost }
 display-open-teams = Équipes { $teams }
 display-open-decks = { $n } paquets
-display-open-like = Règles { $rules }{ $left ->
-    [none] {""}
-   *[other] , tirage dans { $left }
+display-open-like = { $left ->
+    [none] Règles { $rules }
+   *[other] { $rules } : les règles changent dans { $left }
 }
+    .short = { $left ->
+        [none] Règles { $rules }
+       *[other] { $rules } : change dans { $left }
+    }
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
@@ -1151,8 +1161,9 @@ display-do = { $verb ->
     [option] Changer une option
    *[other] { VERB($verb) }
 }
-display-do-reveal = Montrer { $who }
-display-do-demise = Mort subite { $who }
+display-do-reveal = { $who } montre sa main
+    .short = { $who } montre
+display-do-demise = Mort subite : { $who }
 display-rest = { $verb ->
     [check] Tous passent
     [call] Tous suivent
@@ -1169,10 +1180,7 @@ display-rest = { $verb ->
     }
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
-    .short = Annule
 display-redo = Refaire
-    .short = Refais
-    .tiny = R
 display-menu = Menu
 display-field = Champ
 display-press = Appuyer
@@ -1233,7 +1241,10 @@ display-ask-cards = { $verb ->
        *[other] { $who } : quelle carte retourner ?
     }
     [deal-back] Les nouvelles cartes communes, de gauche à droite
-    [name-card] { $who } : quelle carte est visible ?
+    [name-card] { $seat ->
+        [0] Dessus de la défausse ?
+       *[other] { $who } : quelle carte est visible ?
+    }
     [block] { $who } : quelle carte bloquer ?
     [unblock] { $who } : de quelle carte ôter le jeton ?
    *[other] { $n ->
@@ -1317,7 +1328,7 @@ display-token = { TOKEN($token) }
 display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
 display-cards = { $verb ->
     [gain] { $n ->
-        [0] Juste prendre
+        [0] Prendre sans défausser
        *[other] Défausser d’abord
     }
    *[other] { $n ->
@@ -1343,7 +1354,8 @@ display-close = Fermer
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
-display-overrule = Avec raison
+display-overrule = Donner une raison
+    .short = Passer outre
 
 # --- moments ---
 
@@ -1405,7 +1417,7 @@ display-ending = { $ending ->
    *[other] { $ending } { $who }
 }
 display-result-hand = Donne { $hand }
-display-result-why = Raison
+display-result-why = Pourquoi ?
 display-place = { $place }.
 display-result-title = Donne { $hand }, pot { $pot }
 display-with-demise = avec { $card } : { $total }
@@ -1456,7 +1468,7 @@ device-display = écran
 health-ok = En marche : { $device }.
 health-unsteady = En marche, mais instable : { $device }.
 health-down = En panne : { $device } ; utiliser l’écran à la place.
-health-absent = Pas ici : { $device } ; l’écran le remplace.
+health-absent = Absent : { $device } ; l’écran le remplace.
 
 # --- the shift button, its lights and its buzzer ---
 
@@ -1579,8 +1591,8 @@ chips-pot-none = { $pot ->
 } : { $amount } ; le jeu de jetons n’a pas de quoi faire cette somme.
 chips-over = { $place } : { $n } de plus que dans le registre ({ $counted }, pas { $ledger }).
 chips-under = { $place } : { $n } de moins que dans le registre ({ $counted }, pas { $ledger }).
-chips-all-right = Tout est compté, et la table entière s’accorde avec le registre.
-chips-all-wrong = Tout est compté : pour la table entière, l’écart est de { $over }.
+chips-all-right = Tout est compté, et le total de la table est celui du registre.
+chips-all-wrong = Tout est compté : au total, l’écart est de { $over }.
 chips-uncounted = Pas encore compté : { $places }.
 chips-moved = Tout est compté : les jetons sont tous là, mais pas où le registre les met.
 chips-adjust = Le registre reste tel quel tant que personne ne corrige un tapis, avec une raison, sous « { display-menu-corrections } ».
@@ -1881,8 +1893,8 @@ refused-too-few-for-game = { $away ->
    *[other] Une partie demande { $least } joueurs avec { CREDITS($price) } ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
 }
 refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { SUITS($families) }.
-refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
-    .short = { SEAT($seat) } ne peut pas avoir { THE($card) }. Regarder encore, ou donner une raison.
+refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Vérifier, ou donner une raison.
+    .short = { SEAT($seat) } ne peut pas avoir { THE($card) }. Vérifier, ou donner une raison.
 refused-taken-missing = { SEAT($seat) } a pris dans la défausse { CARDS($cards) } : le montrer aussi, ou donner une raison.
     .short = Montrer aussi { CARDS($cards) }, ou donner une raison.
 refused-discard-first = Il faut d’abord défausser.
@@ -1905,33 +1917,59 @@ refused-nothing-to-count = Tout le monde a une carte de chaque famille ; il n�
 # --- rungs ---
 
 rung-sabacc-46 = Sabacc de 46
+    .the = le Sabacc de 46
 rung-sabacc = Sabacc
+    .the = le Sabacc
 rung-small-sabacc = Petit Sabacc
+    .the = le petit Sabacc
 rung-idiots-sabacc = Sabacc de l’Idiot
+    .the = le Sabacc de l’Idiot
 rung-triple-idiot = Triple Idiot
+    .the = le triple Idiot
 rung-full-sabacc = Sabacc complet
+    .the = le Sabacc complet
 rung-fleet = Flotte
+    .the = la Flotte
 rung-prime-sabacc = Sabacc suprême
+    .the = le Sabacc suprême
 rung-yee-haa = Yee-haa
+    .the = le Yee-haa
 rung-rhylet = Rhylet
+    .the = le Rhylet
 rung-squadron = Escadron
+    .the = l’Escadron
 rung-gee-whiz = Gee Whiz
+    .the = le Gee Whiz
 rung-straight-khyron = Suite Khyron
+    .the = la Suite Khyron
 rung-banthas-wild = Banthas sauvages
+    .the = le Banthas sauvages
 rung-rule-of-two = Règle de deux
+    .the = la Règle de deux
 rung-pair = Sabacc à une paire
+    .the = le Sabacc à une paire
 rung-nulrhek = Nulrhek
+    .the = le Nulrhek
 rung-distance = Écart
 rung-difference = Différence
 array-force = Étalage de la Force
+    .the = l’Étalage de la Force
 array-sith = Étalage Sith
+    .the = l’Étalage Sith
 array-smugglers = Étalage du contrebandier
+    .the = l’Étalage du contrebandier
 array-republic = Étalage de la République
+    .the = l’Étalage de la République
 array-jedis = Étalage du Jedi
+    .the = l’Étalage du Jedi
 array-partnership = Étalage des associés
+    .the = l’Étalage des associés
 array-hunted = Étalage du traqué
+    .the = l’Étalage du traqué
 array-temporal = Étalage du temps
+    .the = l’Étalage du temps
 array-criminals = Étalage du criminel
+    .the = l’Étalage du criminel
 
 # --- cards ---
 
@@ -2062,10 +2100,17 @@ reason-fraud = { THE($card) } vaut 6 par Grande fraude.
 
 # --- why one hand beats another ---
 
-beats-rung = { $other-rung ->
-    [difference] { RUNG($rung, $array) } bat { $whom } et sa différence de { $other-total }.
-   *[other] { RUNG($rung, $array) } bat { $whom } : { $other-worth }.
-}
+beats-rung = { RUNG($rung, $array, form: "the") } bat { $other-rung ->
+    [difference] la différence de { $other-total }
+    [total] le { $other-worth }
+    [distance] le { $other-worth }
+   *[other] { RUNG($other-rung, $other-array, form: "the") }
+} { $whom-sound ->
+    [i] d’{ $whom }
+    [o] d’{ $whom }
+    [vowel] d’{ $whom }
+   *[other] de { $whom }
+}.
 beats-better = { $who } bat { $whom } : { $worth } contre { $other-worth }.
 beats-tie = { $who } et { $whom } sont à égalité.
 beats-bombed = { $whom } a sauté.
@@ -2075,7 +2120,12 @@ beats-distance = { $same ->
    *[false] { $who }, avec { SIGNED($total) }, est plus près de { SIGNED($near) } : { $whom }, avec { SIGNED($other-total) }, est plus loin de { SIGNED($far) }.
 }
 beats-unsigned = { $who }, avec { $total }, est plus près de { $near } : { $whom } a { $other-total }.
-beats-array = { RUNG($rung, $array) } bat { $whom } et son { SIGNED($other-total) } : à distance égale, l’étalage gagne.
+beats-array = { RUNG($rung, $array, form: "the") } bat le { SIGNED($other-total) } { $whom-sound ->
+    [i] d’{ $whom }
+    [o] d’{ $whom }
+    [vowel] d’{ $whom }
+   *[other] de { $whom }
+} : à distance égale, l’étalage gagne.
 beats-positive = À distance égale, { $who } avec { SIGNED($total) } bat { $whom } avec { SIGNED($other-total) }.
 beats-value = { $who }, avec { SIGNED($total) }, est plus haut : { $whom } a { SIGNED($other-total) }.
 beats-near = { $who }, avec { SIGNED($total) }, est plus près de 23 ou de −23 : { $whom } a { SIGNED($other-total) }.
@@ -2213,8 +2263,37 @@ happened-rules-drawn = { $rules ->
    *[other] D’autres règles valent désormais.
 }
 happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
-happened-rule-added = Une règle entre : « { OPTION($name) } » vaut maintenant « { $value } ».
-happened-rule-dropped = Une règle sort : « { OPTION($name) } » vaut de nouveau « { $value } ».
+drawn-rule = { $name ->
+    [arrays] { $value ->
+        [true] les étalages comptent
+       *[false] les étalages ne comptent pas
+    }
+    [ante] { $value ->
+        [0] pas de mise de départ
+       *[other] mise de départ de { $value }
+    }
+    [bet_limit] { $value ->
+        [0] mises sans limite
+       *[other] { $value } au plus par joueur et par phase de mises
+    }
+    [discards_max] { $value ->
+        [0] échanges à volonté
+        [one] { $value } échange au plus par donne
+       *[other] { $value } échanges au plus par donne
+    }
+    [discards_exact] { $value ->
+        [0] nombre d’échanges libre
+        [one] exactement { $value } échange par donne
+       *[other] exactement { $value } échanges par donne
+    }
+    [fold_cost] { $value ->
+        [0] se coucher ne coûte rien
+       *[other] se coucher coûte { $value }
+    }
+   *[other] { OPTION($name) } : { $value }
+}
+happened-rule-added = Nouvelle règle : { drawn-rule }.
+happened-rule-dropped = Règle retirée, de nouveau : { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] Aucune règle tirée n’est en vigueur.
     [one] { $count } règle tirée est en vigueur.
@@ -2414,12 +2493,19 @@ refused-amount-range = { $amount ->
 }
 refused-card-count = { $least ->
     [0] { $most ->
-        [0] « { VERB($verb) } » ne nomme pas de carte ; n’en donner aucune.
-       *[other] « { VERB($verb) } » nomme { $most } cartes au plus ; données : { $given }.
+        [0] « { VERB($verb) } » ne demande pas de carte ; n’en donner aucune.
+        [one] Nommer { $most } carte au plus, pas { $given }.
+       *[other] Nommer { $most } cartes au plus, pas { $given }.
     }
    *[other] { $given ->
-        [0] « { VERB($verb) } » doit nommer une carte : la poser sur le champ ou la choisir.
-       *[other] « { VERB($verb) } » demande { $least } à nommer ; données : { $given }.
+        [0] « { VERB($verb) } » demande une carte : la poser sur le champ ou la choisir.
+       *[other] { $exactly ->
+            [true] { $least ->
+                [one] Nommer { $least } carte, pas { $given }.
+               *[other] Nommer { $least } cartes, pas { $given }.
+            }
+           *[false] Nommer de { $least } à { $most } cartes, pas { $given }.
+        }
     }
 }
 refused-dice-count = { $dice ->
@@ -2441,17 +2527,17 @@ refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce 
 refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
 refused-card-elsewhere = { $where-count ->
     [0] { $copies ->
-        [one] Le paquet n’a que { $copies } exemplaire : { CARD($card) } ; regarder encore les cartes.
-       *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; regarder encore les cartes.
+        [one] Le paquet n’a que { $copies } exemplaire : { CARD($card) } ; vérifier les cartes.
+       *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; vérifier les cartes.
     }
    *[other] { $copies ->
-        [one] { CARD($card) } est déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
-       *[other] { CARD($card) }, les { $copies } exemplaires sont déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
+        [one] { CARD($card) } est déjà dans { ZONES($where) } ; vérifier, ou donner une raison.
+       *[other] { CARD($card) }, les { $copies } exemplaires sont déjà dans { ZONES($where) } ; vérifier, ou donner une raison.
     }
 }
     .short ={ $where-count ->
-        [0] Regarder encore : le paquet n’a plus de { CARD($card) }.
-       *[other] { CARD($card) } est ailleurs ; regarder encore, ou donner une raison.
+        [0] Vérifier : le paquet n’a plus de { CARD($card) }.
+       *[other] { CARD($card) } est ailleurs ; vérifier, ou donner une raison.
     }
 refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.
 refused-all-locked = { SEAT($seat) } n’a que des cartes bloquées, et une carte bloquée ne s’échange pas ; rester ou piocher.
@@ -2502,8 +2588,8 @@ refused-hands-lie-open = Trop tard pour « { VERB($verb) } », les mains son
 refused-already-shown = { SEAT($seat) } a déjà montré ; annuler pour changer.
 refused-reveal-known = Nommer toutes les cartes que montre { SEAT($seat) }.
 refused-hand-size = { $given ->
-    [one] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
-   *[other] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
+    [one] { SEAT($seat) } a { $held } cartes, pas { $given } ; vérifier, ou donner une raison.
+   *[other] { SEAT($seat) } a { $held } cartes, pas { $given } ; vérifier, ou donner une raison.
 }
 refused-locked-missing = { SEAT($seat) } a bloqué { CARDS($cards) } : le montrer aussi, ou donner une raison.
 refused-not-on-own-turn = { SEAT($seat) } ne peut pas demander l’abattage à son propre tour ; les autres peuvent.
@@ -2572,7 +2658,7 @@ result-won = { $amount ->
    *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }.
 }
 result-won-team = { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }, pour la bourse commune avec { NAME($partner) }.
-result-thing = { NAME($seat) } prend { $thing }, qui en vaut { $amount }.
+result-thing = { NAME($seat) } prend { $thing }, d’une valeur de { $amount }.
 result-won-alone = Toutes les autres mains de l’abattage ont sauté.
 result-mucked = { $seats-count ->
     [one] { NAMES($seats) } a jeté une main battue sans la montrer.
@@ -2870,8 +2956,8 @@ refused-nothing-turned-up = { $seat ->
 }
 refused-keep-or-discard = { SEAT($seat) } a pioché une carte : décider d’abord quoi en faire.
 refused-nothing-drawn = { SEAT($seat) } n’a pas pioché de carte à garder ou à défausser.
-refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; regarder encore, ou donner une raison.
-    .short = { SEAT($seat) } a montré { CARDS($cards) } ; regarder encore, ou donner une raison.
+refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; vérifier, ou donner une raison.
+    .short = { SEAT($seat) } a montré { CARDS($cards) } ; vérifier, ou donner une raison.
 refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.
 refused-already-selected = { SEAT($seat) } a déjà choisi ; annuler pour changer.
 refused-two-cards-at-least = { SEAT($seat) } doit avoir au moins deux cartes : garder la carte.
@@ -3351,7 +3437,7 @@ coach-do = { $verb ->
     }
     [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
     [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
-    [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
+    [swap] Troquez { CARDS($cards) } contre la carte visible : elle vous rapproche.
     [stand] Une autre carte peut nuire. Restez : rien ne change.
     [keep] Changer peut nuire. Gardez vos cartes.
     [lock] Bloquez { CARDS($cards) } : aucun changement ne la prendra.
@@ -3733,11 +3819,11 @@ notice-font-missing = La police { $file } manque ou est abîmée : réinstallez 
 # drive
 
 notice-setting-doubted = Le réglage { $where } est inutilisable ; la table joue avec le réglage habituel. `sabacc doctor` dit ce qu’il faut.
-display-first-amount = Tapez d’abord un nombre.
-display-first-name = Tapez d’abord un nom.
-display-first-value = Tapez d’abord un nombre.
-display-first-cards = Choisissez d’abord les cartes.
-display-first-pin = Tapez d’abord le code.
+display-first-amount = Taper d’abord un nombre.
+display-first-name = Taper d’abord un nom.
+display-first-value = Taper d’abord un nombre.
+display-first-cards = Choisir d’abord les cartes.
+display-first-pin = Taper d’abord le code.
 
 # --- looks ---
 

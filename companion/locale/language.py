@@ -309,10 +309,12 @@ class Language:
         kind, _, number = name.partition("-")
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
-    def rung(self, rung: str, array: str = "") -> str:
-        """What a hand of this rung is called; an array has a name of its own."""
+    def rung(self, rung: str, array: str = "", form: str = "") -> str:
+        """What a hand of this rung is called; an array has a name of its own. `form` "the" is the name with its
+        article, where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
-        return self._known.rungs.get(name) or self.label(kind, name)
+        with_article = self.own(f"{kind}-{name}", None, form) if form else None
+        return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
         """A hand's name and its total, as the ladder reads it (by default that of the rules in force)."""
@@ -339,7 +341,7 @@ class Language:
             "VERB": lambda verb: self.label("verb", _text(verb)),
             "PHASE": lambda phase: self.label("phase", _text(phase)),
             "POT": lambda pot: self.pot(_text(pot)),
-            "RUNG": lambda rung, array=NONE: self.rung(_text(rung), _text(array)),
+            "RUNG": lambda rung, array=NONE, form="": self.rung(_text(rung), _text(array), form),
             "WORTH": lambda rung, array, total: self.worth(_text(rung), _text(array), _number(total)),
             "SUIT": lambda suit: self.suit(_text(suit)),
             "SUITS": lambda suits: self.joined(self.suit(str(one)) for one in _items(suits)),
@@ -357,12 +359,16 @@ def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
         return FluentBundle(["en"], functions=functions, use_isolating=False)
 
 
-_SOUNDS = (("i", re.compile(r"h?i(?![aeou])|hi$", re.I)), ("o", re.compile(r"h?o|8|11\b", re.I)))
+_SOUNDS = (
+    ("i", re.compile(r"h?i(?![aeou])|hi$", re.I)),
+    ("o", re.compile(r"h?o|8|11\b", re.I)),
+    ("vowel", re.compile(r"[aeiou]", re.I)),
+)
 
 
 def sound(word: str) -> str:
     """How a word begins, for languages in which that changes the word before: "i" (but not "ie", "hia"), "o" (in
-    Spanish also 8 and 11), or "other"."""
+    Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 

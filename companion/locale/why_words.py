@@ -9,6 +9,7 @@ from companion.game.engine.rules import Rules
 from companion.game.engine.state import Shown
 from companion.game.ladders.ladder import NOTHING, Against, Ladder, Rating, Why, compare_reason, rate, reason, recall
 from companion.game.moves import Refused
+from companion.locale.language import sound
 from companion.locale.words import Words
 
 
@@ -31,7 +32,8 @@ def beats_sentence(
     """Why `first` beats `second`, or that they tie. `who` and `whom` are the players' names, or "hand 2"."""
     why: Why = compare_reason(ladder, first, second, against)
     worth = words.worth(second.rung, second.name, second.total, ladder)
-    return words.sentence(f"beats-{why.code}", {**why.args, "who": who, "whom": whom, "other-worth": worth})
+    names = {"who": who, "whom": whom, "whom-sound": sound(whom)}
+    return words.sentence(f"beats-{why.code}", {**why.args, **names, "other-worth": worth})
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:

@@ -72,7 +72,8 @@ def test_what_can_no_longer_be_corrected_once_the_hands_lie_open(verb: str) -> N
     for seat in (0, 1, 3):
         assert refused(played(SEATED + SHOWDOWN), Move(verb, seat, reason="a slip")) == (
             "hands-lie-open",
-            f"“{Words().verb(verb)}” is too late, the hands lie open: show the right cards and give a reason, or undo.",
+            f"“{Words().verb(verb)}” is too late, the hands are shown: "
+            "show the right cards and give a reason, or undo.",
         )
     folded = played('seat 3: sit 50 "Cy"\n' + SEATED + "table: deal\nseat 3: fold\n")
     assert refused(folded, Move(verb, 3, reason="a slip")) == (

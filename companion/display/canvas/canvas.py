@@ -296,6 +296,13 @@ class Canvas:
                 return words
         return wordings[-1]
 
+    def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
+        """The width in mm of a button that holds the shortest form of a label in one line."""
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        forms = (words, *getattr(words, "shorter", ()))
+        widest = min(letters.width(letters.clean(each), cap) for each in forms) + 1
+        return widest * self.panel.width_mm / self.panel.width_px + 1.6
+
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole paragraph."""
         return self._wrapped(letters.clean(words), self._box(area), size)[2]

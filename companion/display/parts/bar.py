@@ -117,7 +117,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
     if verb in ("reveal", "demise-card"):
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
-        return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
+        return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)
     cards = option.cards[1] and ASKS.get(verb) != "never"
     asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
@@ -158,7 +158,7 @@ def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
     """Draw the moves in two columns, and below them a row with undo and menu."""
     low, area = area.bottom(SYSTEM * canvas.grow, GAP)
     system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
-    _small(canvas, view, words, list(zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True)))
+    _small(canvas, view, words, list(zip(_row(canvas, low, system), system, strict=True)))
     shown = _page(buttons(view, ui, words), 4, ui, words)
     if len(shown) <= 2:  # full width; a single button also takes the full height
         cells = area.rows(max(len(shown), 1), GAP)
@@ -170,15 +170,16 @@ def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
 
 
 def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    side, small = RIGHT * canvas.grow, list[tuple[Area, Button]]()
-    right, area = area.right(side, GAP)
-    small += _pair(right, _system(view, words))
+    small: list[tuple[Area, Button]] = []
+    columns = [(RIGHT, _system(view, words))]
     if not view.simulated or canvas.panel.width_mm >= WIDE:  # otherwise a move would lose its place
-        right, area = area.right(HELP * canvas.grow, GAP)
-        small += _pair(right, _help(view, words))
+        columns.append((HELP, _help(view, words)))
     if view.simulated:
-        right, area = area.right(side, GAP)
-        small += _pair(right, _simulated(words))
+        columns.append((RIGHT, _simulated(words)))
+    for width, pair in columns:
+        needed = max(canvas.button_width(one.label) for one in pair)
+        right, area = area.right(max(width * canvas.grow, needed), GAP)
+        small += _pair(right, pair)
     _small(canvas, view, words, small)
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
     shown = _page(buttons(view, ui, words), most, ui, words)
@@ -227,6 +228,20 @@ def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
     """Areas for two small buttons, one above the other; a single one takes the lower place."""
     cells = area.rows(2, 1.4)
     return list(zip(cells[2 - len(pair) :], pair, strict=True))
+
+
+def _row(canvas: Canvas, area: Area, buttons: list[Button]) -> list[Area]:
+    """Areas for up to four small buttons side by side, at the right: equal, unless a label needs more."""
+    equal = area.columns(4, GAP)[4 - len(buttons) :]
+    needed = [canvas.button_width(one.label) for one in buttons]
+    extra = [max(0.0, need - cell.w) for need, cell in zip(needed, equal, strict=True)]
+    less = sum(extra) / max(1, extra.count(0.0))
+    _, rest = area.left(equal[0].x - area.x)
+    cells = []
+    for cell, more in zip(equal, extra, strict=True):
+        one, rest = rest.left(cell.w + (more or -less), GAP)
+        cells.append(one)
+    return cells
 
 
 def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:

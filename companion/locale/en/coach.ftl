@@ -9,7 +9,7 @@ attract-line = { $aim ->
    *[near] Sabacc: bring your cards as near to { $near } as you dare.
 }
 attract-learn = Touch to learn a hand in 90 seconds
-attract-play = We know it: play
+attract-play = We know how: play
 attract-notice = A fan work, with no licence. Not gambling: credits are worth nothing.
     .short = Fan work. Not gambling: credits are worth nothing.
 
@@ -54,7 +54,7 @@ coach-do = { $verb ->
     }
     [discard] Give up { CARDS($cards) }: your hand is better without it.
     [gain] You are still far from { coach-aim }. Take a new card.
-    [swap] Swap { CARDS($cards) } for the open card: it brings you closer.
+    [swap] Swap { CARDS($cards) } for the face-up card: it brings you closer.
     [stand] A new card may do more harm than good. Stand: change nothing.
     [keep] A change may do more harm than good. Keep your cards.
     [lock] Lock { CARDS($cards) }: a shift cannot take it away.
@@ -65,8 +65,8 @@ coach-do = { $verb ->
     [call-hand] Time to find out. Call the hand: everybody shows.
     [go-on] You may still come closer. Play on.
     [nobody-folds] Nobody has to pay now. Stay in.
-    [reveal] Now everybody shows. Lay your cards open.
-    [lay-open] Now the hands are shown. Lay your cards open.
+    [reveal] Now everybody shows. Show your cards.
+    [lay-open] Now the hands are shown. Show your cards.
     [wager] You play against the bank. Wager { CREDITS($amount) }.
    *[other] Your move: touch “{ VERB($verb) }”.
 }

@@ -10,7 +10,7 @@ failsafe-what = { $kind ->
 failsafe-do = { $kind ->
     [move] Try it again, take the move before it back, or leave it and play on another way.
     [state] Try again, or take the last move back and go on from there.
-    [replay] Try again, or go on from here: what came after stays in the journal and counts no more. Switching off changes nothing.
+    [replay] Try again, or go on from here: what came after stays in the journal but no longer counts. Switching off changes nothing.
    *[picture] Try again, go back to the table, or take the last move back.
 }
 failsafe-undo = Undo

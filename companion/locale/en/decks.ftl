@@ -1,4 +1,4 @@
-# Decks: giving a deck its tags, checking that it is whole, and saying which is played with.
+# Decks: giving a deck its tags, checking that it is complete, and saying which is played with.
 
 refused-decks-in-hand = A hand is being played: decks are enrolled, checked and chosen between hands.
 refused-deck-name = A deck needs a name of 1 to { $most } letters; type one.
@@ -16,8 +16,8 @@ refused-tag-not-original = The tag of { THE($card) } is enrolled, but its signat
 refused-no-deck-check = No deck is being checked; begin a check first.
 refused-no-deck-enrolled = No deck of the kind { $kind } has tags yet; enrol one first.
 refused-deck-not-whole = { $n ->
-    [one] “{ $deck }” was not whole when checked: { $seen } of { $size }, { CARD($card) } is missing.
-   *[other] “{ $deck }” was not whole when checked: { $seen } of { $size }, { $n } are missing, { CARD($card) } first.
+    [one] “{ $deck }” was not complete when checked: { $seen } of { $size }, { CARD($card) } is missing.
+   *[other] “{ $deck }” was not complete when checked: { $seen } of { $size }, { $n } are missing, { CARD($card) } first.
 }
 refused-deck-doubtful = “{ $deck }” was checked: the tag of { THE($card) } has lost its signature, and may be a copy.
 refused-deck-left-out = { $n ->

@@ -90,9 +90,9 @@ display-open-thing = { $pot ->
 display-open-fold = Folding costs { $cost }
 display-open-teams = Teams { $teams }
 display-open-decks = { $n } decks
-display-open-like = { $rules } rules{ $left ->
-    [none] {""}
-   *[other] , next draw in { $left }
+display-open-like = { $left ->
+    [none] { $rules } rules
+   *[other] { $rules }: rules change in { $left }
 }
 display-open-changes = { $n ->
     [one] Changed: { $options }
@@ -188,7 +188,7 @@ display-do = { $verb ->
     [deal] Deal
     [go-on] Play on
     [call-hand] Call the hand
-    [reveal] Lay open
+    [reveal] Show hand
     [demise-card] Demise card
     [sit] Sit down
     [buy] Buy in
@@ -209,13 +209,15 @@ display-do = { $verb ->
     [option] Change an option
    *[other] { VERB($verb) }
 }
-display-do-reveal = Lay open { $who }
-display-do-demise = Demise card { $who }
+display-do-reveal = Show { $who }’s hand
+    .short = Show { $who }
+display-do-demise = { $who }’s demise card
+    .short = Demise { $who }
 display-rest = { $verb ->
     [check] All check
     [call] All call
-    [stand] Rest stand
-    [fold] Rest fold
+    [stand] All stand
+    [fold] Others fold
    *[other] { $verb }
 }
 display-dice-by-hand = Dice by hand
@@ -237,7 +239,7 @@ display-field-empty = Nothing lies on the field.
 display-ask-seat = { $verb ->
     [call-hand] Who calls the hand? Touch the seat.
     [lock] Who locks a card? Touch the seat.
-    [reveal] Whose hand is laid open? Touch the seat.
+    [reveal] Whose hand is shown? Touch the seat.
     [demise-card] Who drew the card? Touch the seat.
     [fold] Who folds? Touch the seat.
     [wager] Who wagers? Touch the seat.
@@ -247,9 +249,9 @@ display-ask-seat = { $verb ->
     [lay-down] Who lays cards down? Touch the seat.
     [select] Who has selected? Touch the seat.
     [improve] Who adds cards? Touch the seat.
-    [name-card] Whose open card? Touch it.
-    [muck] Who lays the hand away? Touch the seat.
-    [move-seat] Who sits elsewhere? Touch the seat.
+    [name-card] Whose face-up card? Touch it.
+    [muck] Who mucks the hand? Touch the seat.
+    [move-seat] Who changes seats? Touch the seat.
     [give-turn] Whose turn is it? Touch the seat.
     [sit] Which seat?
    *[other] Which seat? Touch it.
@@ -269,7 +271,7 @@ display-ask-cards = { $verb ->
     [lay-open] The whole hand of { $who }
     [replace] How many cards does { $who } replace?
     [gain] Does { $who } discard a card first?
-    [swap] Which card does { $who } put on the discards?
+    [swap] Which card does { $who } put on the discard pile?
     [replace-spike] Which card becomes the spike card of { $who }?
     [discard] What does { $who } discard?
     [show] Which card does { $who } show?
@@ -278,7 +280,10 @@ display-ask-cards = { $verb ->
        *[other] Which card does { $who } turn up?
     }
     [deal-back] The new common cards, from left to right
-    [name-card] Which card lies open: { $who }?
+    [name-card] { $seat ->
+        [0] Top discard?
+       *[other] Which card of { $who } lies face up?
+    }
     [block] Which card does { $who } block?
     [unblock] From which card does { $who } take the token?
    *[other] { $n ->
@@ -326,7 +331,7 @@ display-ask-name = { $verb ->
     [choose] Which die does { $who } choose?
     [block] Which card does { $who } block?
     [unblock] Which token does { $who } take off?
-    [discard] Where does the card lie that { $who } discards?
+    [discard] Where is the card that { $who } discards?
     [turn-up] Which card does { $who } turn up?
     [name-card] Which card of { $who } is named?
     [adjust] What of { $who } is corrected?
@@ -461,11 +466,11 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
-display-menu-why = Why the hands rank so
+display-menu-why = Why the hands rank this way
 display-menu-log = What happened
 display-menu-devices = Devices
 display-menu-evening = The evening
-display-menu-others = Further moves
+display-menu-others = Other moves
 display-menu-quit = Close the window
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }

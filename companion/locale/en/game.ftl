@@ -162,7 +162,7 @@ verb-draw = Draw
 verb-trade = Trade
 verb-call-hand = Call the hand
 verb-go-on = Nobody calls
-verb-reveal = Lay open
+verb-reveal = Show hand
 verb-demise-card = Show the extra card
 verb-lock = Lock
 verb-sit = Sit down
@@ -250,8 +250,8 @@ happened-shift = { $seats-count ->
     }
    *[other] { $how ->
         [junked] { $dice-count ->
-            [0] A shift! All unlocked cards of { NAMES($seats) } go to the discards; as many are dealt anew.
-           *[other] The roll is { $dice }: a shift! All unlocked cards of { NAMES($seats) } go to the discards; as many are dealt anew.
+            [0] A shift! All unlocked cards of { NAMES($seats) } go to the discards; as many new ones are dealt.
+           *[other] The roll is { $dice }: a shift! All unlocked cards of { NAMES($seats) } go to the discards; as many new ones are dealt.
         }
         [exchanged] All unlocked cards of { NAMES($seats) } are shuffled into the deck; as many are dealt back.
        *[other] { $dice-count ->
@@ -266,7 +266,7 @@ happened-shift = { $seats-count ->
            *[other] A shift, but every card is locked.
         }
        *[other] { $how ->
-            [junked] A shift! All unlocked cards go to the discards; as many are dealt anew.
+            [junked] A shift! All unlocked cards go to the discards; as many new ones are dealt.
             [exchanged] All unlocked cards are shuffled into the deck; as many are dealt back.
            *[other] A shift! One unlocked card each.
         }

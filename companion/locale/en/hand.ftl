@@ -48,7 +48,7 @@ cover-note = Cards, stacks and pots are hidden until then.
 chart-note-points = Points in the score book.
 
 # --- corrections ---
-refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that lies open.
+refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that was shown.
 happened-shown-right = Correction: { SEAT($seat) } shows { THE($right) }, not { THE($card) } (“{ $reason }”).
 happened-adjusted-pot = Correction: the hand pot is now { $amount }, was { $before } (“{ $reason }”).
 

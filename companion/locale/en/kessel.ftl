@@ -51,7 +51,7 @@ happened-takes-token = { SEAT($seat) } takes the token { TOKEN($token) }.
 happened-turned-up = { CARDS($cards) } are turned up.
 happened-token-played = { $target ->
     [0] { SEAT($seat) } plays { TOKEN($token) }.
-   *[other] { SEAT($seat) } plays { TOKEN($token) } at { SEAT($target) }.
+   *[other] { SEAT($seat) } plays { TOKEN($token) } against { SEAT($target) }.
 }
 happened-immune-to-token = { SEAT($seat) } is immune to { TOKEN($token) }.
 happened-refunded = { SEAT($seat) } takes back { $chips } invested chips.
@@ -64,7 +64,7 @@ happened-embezzled = { $chips ->
     [0] { SEAT($other) } has no chip there for { SEAT($seat) } to take.
    *[other] { SEAT($seat) } takes a chip from { SEAT($other) }.
 }
-happened-embargoed = { SEAT($seat) } must stand next.
+happened-embargoed = { SEAT($seat) } must stand next turn.
 happened-hands-exchanged = { SEAT($seat) } and { SEAT($other) } exchange their { $cards } cards.
 happened-prime-rolled = { SEAT($seat) } rolls { $dice } for the best Sabacc.
 happened-prime-value = { SEAT($seat) } makes a pair of { $value } the best Sabacc until the reveal.
@@ -73,10 +73,10 @@ happened-draws-from = { $pile ->
    *[top] { SEAT($seat) } invests { $chips } and takes { THE($card) } from the top of the { SUIT($family) } discards.
 }
 happened-discards-to = { SEAT($seat) } discards { THE($card) }.
-happened-hand-redrawn = { SEAT($seat) } lays down { CARDS($cards) } and draws two cards anew.
+happened-hand-redrawn = { SEAT($seat) } lays down { CARDS($cards) } and draws two new cards.
 happened-family-reshuffled = The { SUIT($family) } pile is empty: { $cards } of its discards, all but the top, are shuffled into a new one.
-happened-all-stand = All have stood: the hands are laid open at once.
-happened-laid-open = { SEAT($seat) } lays open { CARDS($cards) }.
+happened-all-stand = Everybody stands: the hands are shown at once.
+happened-laid-open = { SEAT($seat) } shows { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } rolls { $dice } for { THE($card) }.
 happened-impostor-counts = { THE($card) } of { SEAT($seat) } counts { $value }.
 happened-hand-counts = { SEAT($seat) } has { RUNG($rung) } with { $values }.
@@ -105,10 +105,10 @@ refused-not-held = { SEAT($seat) } cannot hold { THE($card) }; known to be there
     .short = { SEAT($seat) } cannot hold { THE($card) }. Look again, or give a reason.
 refused-taken-missing = { SEAT($seat) } took { CARDS($cards) } from the discards: show that too, or give a reason.
     .short = Show { CARDS($cards) } too, or give a reason.
-refused-discard-first = First the discard has to be laid down.
+refused-discard-first = Discard first.
 refused-draw-first = { SEAT($seat) } has not drawn; draw first, or stand.
-refused-roll-first = First the dice have to be rolled.
-refused-choose-first = First one of the dice has to be chosen.
+refused-roll-first = Roll the dice first.
+refused-choose-first = Choose one of the dice first.
 refused-nothing-to-roll = There is nothing to roll for; play a token, stand or draw.
 refused-one-token = { SEAT($seat) } has played a token in this turn already; stand or draw.
 refused-no-tokens = This game is played without tokens; stand or draw.

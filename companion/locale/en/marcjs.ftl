@@ -19,7 +19,7 @@ happened-replace = { $count ->
    *[other] { SEAT($seat) } replaces { $count } cards.
 }
 happened-show = { SEAT($seat) } shows { THE($card) } and may replace more cards.
-refused-replace-count = { SEAT($seat) } cannot replace { $given } cards; so many are allowed now: { $allowed }.
+refused-replace-count = { SEAT($seat) } cannot replace { $given } cards; allowed now: { $allowed }.
 refused-nothing-to-show-for = No card needs to be shown by these rules.
 refused-shown-enough = { SEAT($seat) } has shown { THE($card) } already.
 refused-none-left-to-show = Every card that could be shown for more is seen elsewhere.
@@ -54,8 +54,35 @@ happened-rules-drawn = { $rules ->
    *[other] Other rules hold from now on.
 }
 happened-rated-anew = By the new rules { SEAT($seat) } has { WORTH($rung, $array, $total) }.
-happened-rule-added = A rule comes in: “{ OPTION($name) }” is now “{ $value }”.
-happened-rule-dropped = A rule goes out: “{ OPTION($name) }” is “{ $value }” again.
+drawn-rule = { $name ->
+    [arrays] { $value ->
+        [true] arrays count
+       *[false] arrays do not count
+    }
+    [ante] { $value ->
+        [0] no ante
+       *[other] an ante of { $value }
+    }
+    [bet_limit] { $value ->
+        [0] no limit to the bets
+       *[other] at most { $value } a player in each betting phase
+    }
+    [discards_max] { $value ->
+        [0] as many trades as you like
+       *[other] at most { $value } trades a hand
+    }
+    [discards_exact] { $value ->
+        [0] no fixed number of trades
+       *[other] exactly { $value } trades a hand
+    }
+    [fold_cost] { $value ->
+        [0] folding is free
+       *[other] folding costs { $value }
+    }
+   *[other] { OPTION($name) }: { $value }
+}
+happened-rule-added = New rule: { drawn-rule }.
+happened-rule-dropped = Dropped rule, now again: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No drawn rule is in force.
     [one] 1 drawn rule is in force.

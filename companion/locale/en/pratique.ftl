@@ -37,16 +37,16 @@ verb-see = See
 verb-claim = Show a Sabacc
 verb-give-up = No Sabacc
 verb-take = Take a card
-verb-muck = Lay away
+verb-muck = Muck
 verb-block = Block
-verb-unblock = Take the token off
+verb-unblock = Take token off
 verb-name-card = Name an open card
 verb-end-evening = End the evening
 verb-seed = Seed the { -sabacc-pot }
 verb-take-bank = Take the bank
 verb-wager = Wager
 verb-no-more-wagers = No more wagers
-verb-lay-open = Lay the hand open
+verb-lay-open = Show hand
 
 ending-duel = Settled with the bank
 
@@ -67,16 +67,16 @@ happened-all-change = { $common ->
        *[other] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
     }
    *[other] { $dice-count ->
-        [0] A shift! Every card of { NAMES($seats) } not blocked, and the common row, are replaced.
-       *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+        [0] A shift! The common row and every card of { NAMES($seats) } that is not blocked are replaced.
+       *[other] The roll is { $dice }: the common row and every card of { NAMES($seats) } that is not blocked are replaced.
     }
 }
 happened-new-deal = A new deal of { $cards } cards for { NAMES($seats) }, who are tied.
 happened-blocked = { SEAT($seat) } blocks { THE($card) }.
 happened-unblocked = { SEAT($seat) } takes the token off { THE($card) }.
 happened-card-named = { $seat ->
-    [0] In the common row lies { THE($to) }, not { THE($card) }.
-   *[other] Before { SEAT($seat) } lies { THE($to) }, not { THE($card) }.
+    [0] The common row has { THE($to) }, not { THE($card) }.
+   *[other] The face-up card of { SEAT($seat) } is { THE($to) }, not { THE($card) }.
 }
 happened-plays-on = { SEAT($seat) } plays on.
 happened-asks-to-see = { SEAT($seat) } asks to see.
@@ -89,14 +89,14 @@ happened-false-claim = { $paid ->
 happened-hands-compared = { $going ->
     [0] Nobody plays on: { NAMES($seats) } compare their hands.
     [one] Only one plays on: { NAMES($seats) } compare their hands.
-   *[other] A Sabacc lies open: { NAMES($seats) } compare their hands.
+   *[other] A Sabacc is shown: { NAMES($seats) } compare their hands.
 }
 happened-nobody-has-it = No Sabacc is shown: round { $round } ends with the redeal.
 happened-discarded = { SEAT($seat) } discards { THE($card) } under the deck.
 happened-turns-up = { SEAT($seat) } turns up { THE($card) }.
 happened-muck = { $cards ->
-    [one] { SEAT($seat) } is beaten and lays 1 card away unseen.
-   *[other] { SEAT($seat) } is beaten and lays { $cards } cards away unseen.
+    [one] { SEAT($seat) } is beaten and mucks 1 card unseen.
+   *[other] { SEAT($seat) } is beaten and mucks { $cards } cards unseen.
 }
 happened-entry-fee = { SEAT($seat) } pays { $paid } to the { -sabacc-pot } for coming in.
 happened-evening-ends = { $amount ->
@@ -129,7 +129,7 @@ happened-wager-back = { SEAT($seat) } takes the wager of { $amount } back.
 refused-name-the-row = The common row counts for everybody: name each of its cards.
 refused-no-blocking-now = Cards can be blocked or named only while a hand is played, before its showdown and not in a pause.
 refused-no-blocking-in-roll = No token is moved during a shift; deal the cards first.
-refused-hand-lies-open = { SEAT($seat) } has laid the hand open; nothing of it can be blocked.
+refused-hand-lies-open = { SEAT($seat) } has shown the hand; nothing of it can be blocked.
 refused-no-token-left = { $most ->
     [one] { SEAT($seat) } has used the one token; take it off a card first.
    *[other] { SEAT($seat) } has used all { $most } tokens; take one off a card first.
@@ -142,9 +142,9 @@ refused-nothing-face-up = { $seat ->
 }
 refused-not-lying-there = { $seat ->
     [0] { THE($card) } does not lie in the common row; choose one that does.
-   *[other] { THE($card) } does not lie there before { SEAT($seat) }; choose one that does.
+   *[other] { THE($card) } is not among the cards of { SEAT($seat) }; choose one that is.
 }
-refused-face-up-missing = { CARDS($cards) } lies open before { SEAT($seat) }: show that too, or give a reason.
+refused-face-up-missing = { SEAT($seat) } has { CARDS($cards) } face up: show that too, or give a reason.
 refused-announce-first = { SEAT($seat) } has to announce first: play on, see, or fold.
 refused-show-or-give-up = { SEAT($seat) } asked to see: show a Sabacc, or press “{ verb-give-up }”.
 refused-take-or-stand = { SEAT($seat) } has to take a card or stand first.
@@ -153,10 +153,10 @@ refused-turn-one-up = { SEAT($seat) } has discarded an open card and has to turn
 refused-nothing-dealt = { SEAT($seat) } has not been dealt any card yet.
 refused-nothing-to-turn-up = { SEAT($seat) } has no hidden card to turn up; stand instead.
 refused-show-the-hand = { SEAT($seat) } has to show the hand.
-refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand that lies open; show the hand.
+refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand shown; show the hand.
 refused-game-closed = The game is closed: nobody may sit down any more.
 refused-no-rebuy = The game is closed: { SEAT($seat) } cannot buy in again.
-refused-not-broke = { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only without.
+refused-not-broke = { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only at 0.
 refused-evening-between-hands = “{ VERB($verb) }” has to wait until the hand is over.
 refused-evening-not-begun = No hand has been played yet; the evening has not begun.
 refused-no-house = Only in an open game does a house seed the { -sabacc-pot }; change the rule for the ending first.
@@ -166,7 +166,7 @@ refused-nobody-wagers = Nobody has wagered yet.
 refused-banker-does-not-wager = { SEAT($seat) } holds the bank and does not wager.
 refused-wagered-already = { SEAT($seat) } has wagered already.
 refused-bank-covers-no-more = The bank cannot cover a wager of { SEAT($seat) } any more.
-refused-only-the-banker = Only the banker lays the hand open now; { SEAT($seat) } draws or stands.
-refused-banker-opens = The banker lays the hand open before drawing.
+refused-only-the-banker = Only the banker shows the hand now; { SEAT($seat) } draws or stands.
+refused-banker-opens = The banker shows the hand before drawing.
 refused-banker-must-draw = { SEAT($seat) } holds the bank and has to draw below 19.
 refused-banker-must-stand = { SEAT($seat) } holds the bank and has to stand.

@@ -23,18 +23,25 @@ refused-amount-range = { $amount ->
 }
 refused-card-count = { $least ->
     [0] { $most ->
-        [0] “{ VERB($verb) }” names no card; leave it out.
-       *[other] “{ VERB($verb) }” names at most { $most }; { $given } are given.
+        [0] “{ VERB($verb) }” takes no card; leave it out.
+        [one] Name 1 card at most; you named { $given }.
+       *[other] Name at most { $most } cards; you named { $given }.
     }
    *[other] { $given ->
-        [0] “{ VERB($verb) }” has to name a card: lay it on the field or choose it.
-       *[other] “{ VERB($verb) }” needs { $least } named; { $given } are given.
+        [0] “{ VERB($verb) }” needs a card: lay it on the field, or choose it.
+       *[other] { $exactly ->
+            [true] { $least ->
+                [one] Name 1 card; you named { $given }.
+               *[other] Name { $least } cards; you named { $given }.
+            }
+           *[false] Name { $least } to { $most } cards; you named { $given }.
+        }
     }
 }
 refused-dice-count = { $dice ->
     [0] “{ VERB($verb) }” takes no dice; leave them out.
-    [one] “{ VERB($verb) }” needs the face of 1 die; { $given } are given.
-   *[other] “{ VERB($verb) }” needs the faces of { $dice } dice; { $given } are given.
+    [one] “{ VERB($verb) }” needs the face of 1 die; you gave { $given }.
+   *[other] “{ VERB($verb) }” needs the faces of { $dice } dice; you gave { $given }.
 }
 refused-dice-face = A die here has the faces 1 to { $sides }, not { $face }; read it again.
 refused-name-needed = “{ VERB($verb) }” needs a name; type one.
@@ -107,7 +114,7 @@ refused-not-in-hand = { $seat ->
     [0] Choose a player who is still in the hand.
    *[other] { SEAT($seat) } is not in the hand; choose another seat.
 }
-refused-hands-lie-open = “{ VERB($verb) }” is too late, the hands lie open: show the right cards and give a reason, or undo.
+refused-hands-lie-open = “{ VERB($verb) }” is too late, the hands are shown: show the right cards and give a reason, or undo.
 refused-already-shown = { SEAT($seat) } has shown already; undo that to change it.
 refused-reveal-known = Name every card that { SEAT($seat) } shows.
 refused-hand-size = { $given ->
@@ -151,7 +158,7 @@ refused-seat-free = Nobody sits on seat { $seat }; sit down there first.
 refused-bad-name = A name has 1 to { $longest } letters, without line breaks; type another one.
 refused-name-taken = { $person } already sits on seat { $seat }; add something to tell them apart.
 refused-buy-between-hands = { SEAT($seat) } plays in this hand; buy in when it is over.
-refused-button-between-hands = The button stays while a hand is played; give it on afterwards.
+refused-button-between-hands = The button stays while a hand is played; pass it on afterwards.
 refused-forget-after-leaving = People are forgotten when the hand is over and everybody has left their seats.
 refused-nobody-to-forget = There is nobody to forget.
 refused-already-paused = The table is paused already; “{ verb-resume }” goes on.

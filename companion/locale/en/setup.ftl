@@ -13,7 +13,7 @@ setup-told = { $step ->
     [touch] Touch the yellow cross, then the next, all around.
     [sound] Touch “Listen”. Is it loud enough to be heard by everybody?
     [seats] How many usually play here?
-   *[ruleset] What is played? These fit. It can be changed between hands.
+   *[ruleset] What is played? These rules fit. They can be changed between hands.
 }
 setup-skip = To the table
 setup-done = Ready
@@ -53,7 +53,7 @@ try-help = { $step ->
     [light] If not: check the wires of the lights, and which leg is which.
     [card] If nothing comes: lay it flat and in the middle; try another card.
     [lift] If nothing comes: take everything off the field.
-    [touch] Without a touch screen leave it out.
+    [touch] Without a touch screen, skip this step.
    *[voice] If not: turn it up in the settings, and check the loudspeaker’s plug.
 }
 try-reader-down = The reader does not answer. `sabacc doctor field` says which wire.
@@ -61,7 +61,7 @@ try-do = { $what ->
     [begin] Begin
     [yes] Yes
     [no] No
-   *[skip] Leave out
+   *[skip] Skip
 }
 try-step = { $step ->
     [button] button
@@ -74,5 +74,5 @@ try-step = { $step ->
 try-went = { try-step }: { $verdict ->
     [good] good
     [bad] not yet
-   *[out] left out
+   *[out] skipped
 }

@@ -33,7 +33,7 @@ fairness-cut = { $open ->
         }
     }
 fairness-how = Before the deal, note the four words; anybody may cut. After the hand, scan the code: it holds the seed and every roll. Check them with “sabacc verify”, or by hand as the manual says.
-fairness-none = No hand is over yet; its seed will stand here.
+fairness-none = No hand is over yet; its seed will appear here.
 fairness-seed = { $cut ->
     [none] Hand { $hand }, not cut. Seed: { $seed }
    *[other] Hand { $hand }, cut { $cut }. Seed: { $seed }

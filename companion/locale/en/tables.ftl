@@ -20,8 +20,8 @@ tag-hidden = a face-down card
 
 # --- what lies in a tray -------------------------------------------------------------------------------------------
 
-lies-refused = { $card } lies { $place }: { $why }
-lies-ignored = { $card } { $place } is left out of account.
+lies-refused = { $card } { $place }: { $why }
+lies-ignored = { $card } { $place } does not count.
 lies-locked = { $card } { $place } is locked for { $who }.
 lies-unknown = A tag that no deck knows lies { $place }: { $tag }
 lies-alarm = { $card } { $place }: an alarm is open.
@@ -145,7 +145,7 @@ table-right-of = { $seat ->
 # --- trays ---------------------------------------------------------------------------------------------------------
 
 display-menu-trays = Trays
-trays-none = No tray has been plugged in yet. Plug one into a USB socket, and it stands here.
+trays-none = No tray has been plugged in yet. Plug one into a USB socket, and it appears here.
 trays-health = { $health ->
     [ok] works
     [unsteady] unsteady
@@ -215,8 +215,8 @@ tray-well-trouble = { $health ->
 }
 tray-offline = The tray is offline: look at its cable and its plug.
 tray-no-answer = The tray says nothing: unplug it and plug it in again.
-tray-no-tray = This is no tray: unplug it, or flash it as one.
-tray-other-protocol = The table cannot understand this tray: flash it anew.
+tray-no-tray = This is not a tray: unplug it, or flash it as one.
+tray-other-protocol = The table cannot understand this tray: flash it again.
 tray-older = Its firmware is old, but works: flash it when there is time.
 tray-newer = Its firmware is newer than the table, but works.
 tray-stopped = Its program is stopped: unplug it and plug it in again.
@@ -238,10 +238,10 @@ well-settings-lost = its reader lost its settings and is being restarted
 well-many-tags = more cards lie in it than it can read safely; lay one only
 well-unread-tag = something in it cannot be read; lay one card only, flat
 well-no-device = its reader is not there; check its wires
-well-no-permission = the tray may not use its reader; flash the tray anew
-well-no-module = its driver is missing; flash the tray anew
+well-no-permission = the tray may not use its reader; flash the tray again
+well-no-module = its driver is missing; flash the tray again
 well-no-gpio = its reset pin cannot be used; check its wires
-well-pin-numbering = its pins are numbered differently; flash the tray anew
+well-pin-numbering = its pins are numbered differently; flash the tray again
 well-bus = its wires fail; check them
 well-fault = its driver failed and starts again
 well-unsteady = it is read, but not reliably; lay the card flat
@@ -275,7 +275,7 @@ deck-tagged = { $tagged ->
 deck-in-play = in play
 deck-use = Use this deck
 deck-check = Check a deck
-deck-check-one = Check that it is whole
+deck-check-one = Check it is complete
 deck-enrol = { $left ->
     [0] Enrol it again
    *[other] Enrol the other { $left }
@@ -328,7 +328,7 @@ check-title = { $deck ->
 }
 check-which = Lay any card on a reader: the deck is known by it.
 check-found = { $missing-count ->
-    [0] { $seen } of { $size }: the deck is whole.
+    [0] { $seen } of { $size }: the deck is complete.
     [one] { $seen } of { $size }: { $missing } is missing.
     [2] { $seen } of { $size }: { $missing } are missing.
    *[other] { $seen } of { $size }: { $missing-count } cards are missing.
@@ -348,12 +348,12 @@ check-line-going = { $deck ->
 deck-half-tagged = Only { $tagged } of { $size } cards of “{ $deck }” have a tag.
 check-line = { $missing-count ->
     [0] Deck doubtful: { $doubts ->
-        [one] 1 card is not sure
-       *[other] { $doubts } cards are not sure
+        [one] 1 card is in doubt
+       *[other] { $doubts } cards are in doubt
     }.
-    [one] Deck not whole: { $missing } is missing.
-    [2] Deck not whole: { $missing } are missing.
-   *[other] Deck not whole: { $missing-count } cards are missing.
+    [one] Deck incomplete: { $missing } is missing.
+    [2] Deck incomplete: { $missing } are missing.
+   *[other] Deck incomplete: { $missing-count } cards are missing.
 }
 check-end = End the check
 check-again = Check again

@@ -11,7 +11,7 @@ refused-no-lock-here = Cards are not locked in this game; what lies in a tray st
 # --- a hand that is scanned at the showdown ------------------------------------------------------------------------
 
 scan-hand = { $missing ->
-    [0] Lay open for { $who }: { $cards }?
+    [0] Show for { $who }: { $cards }?
     [one] Scanned for { $who }: { $cards }; { $missing } card is missing
    *[other] Scanned for { $who }: { $cards }; { $missing } cards are missing
 }

@@ -111,7 +111,7 @@ def test_on_the_table_a_part_of_a_hand_is_told_and_a_whole_one_is_one_touch(size
     parts = TableView(hand, tuple(flow.options(hand)), scanned={2: (SEVEN,)})
     for shown, said, intent in (
         (parts, "1 card is missing", Begin("reveal", 2)),
-        (view(SEVEN), "Lay open for", Play(Move("reveal", 2, cards=(TWO, SEVEN)))),
+        (view(SEVEN), "Show for", Play(Move("reveal", 2, cards=(TWO, SEVEN)))),
     ):
         picture = layout(shown, Ui(), Panel.of(*size), SAY)
         target = picture.target("scan.accept")

@@ -54,8 +54,6 @@ ROOMS = {
     "display-space": 11.2,
     "display-next": 16.0,
     "display-previous": 17.0,
-    "display-undo": 17.0,
-    "display-redo": 17.0,
     "display-menu": 17.0,
     "display-hand-pot": 21.0,
     "display-sabacc-pot": 21.8,

@@ -105,7 +105,7 @@ def test_every_verdict_is_a_sentence(verdict: str) -> None:
 
 def test_a_check_says_what_is_missing(panel: Panel) -> None:
     assert "75 of 76: 7 of coins is missing." in written(layout(*SCENES["check"], panel, SAY))
-    assert "76 of 76: the deck is whole." in written(layout(*SCENES["check-whole"], panel, SAY))
+    assert "76 of 76: the deck is complete." in written(layout(*SCENES["check-whole"], panel, SAY))
     one = finger(free(check=CheckView("Deck 1", 0, 76, DECK)), panel)
     assert reach(one, "decks.show", "check.end") == CheckDeck(on=False)
     said = set()
@@ -133,10 +133,10 @@ def test_missing_cards_are_listed_by_suit_in_the_decks_order() -> None:
 
 def test_a_deck_that_is_not_whole_is_said_before_the_deal(panel: Panel) -> None:
     for found, said in (
-        (CHECK, "Deck not whole: 7 of coins is missing."),
-        (replace(CHECK, missing=("2 of coins", "star")), "Deck not whole: 2 of coins and Star are missing."),
-        (replace(CHECK, missing=DECK), "Deck not whole: 76 cards are missing."),
-        (replace(CHECK, missing=(), doubtful=(QUEEN,)), "Deck doubtful: 1 card is not sure."),
+        (CHECK, "Deck incomplete: 7 of coins is missing."),
+        (replace(CHECK, missing=("2 of coins", "star")), "Deck incomplete: 2 of coins and Star are missing."),
+        (replace(CHECK, missing=DECK), "Deck incomplete: 76 cards are missing."),
+        (replace(CHECK, missing=(), doubtful=(QUEEN,)), "Deck doubtful: 1 card is in doubt."),
     ):
         shown = free(check=replace(found, running=False))
         assert said in written(layout(shown, opened(shown), panel, SAY))
@@ -182,7 +182,7 @@ def test_the_field_as_a_seats_tray() -> None:
     shown = replace(view(betting()), lying=lying, simulated=True)
     assert reach(finger(shown), "field", "take.star") == TakeCard("star")
     assert reach(finger(shown), "seat.3", "tray-right.3") == TrayRight(3)
-    assert "Star on the field at seat 3 is left out of account." in written(
+    assert "Star on the field at seat 3 does not count." in written(
         layout(shown, opened(shown, Go("seat", 3)), SMALL, SAY)
     )
 

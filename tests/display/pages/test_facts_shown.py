@@ -115,7 +115,7 @@ def test_random_rules_say_which_hold_and_when_the_next_come() -> None:
     assert "rules" not in texts(state).split("Draw")[0].lower().replace("first rules", "")
     state = play(state, Move("draw-rules", dice=(3,)))
     assert "The rules are now the Corellian ones" in texts(state), "a draw has its moment"
-    assert "Corellian rules, next draw in 2:05" in texts(quiet(state), rules_in=125)
+    assert "Corellian: rules change in 2:05" in texts(quiet(state), rules_in=125)
 
 
 def test_points_stand_where_credits_would() -> None:

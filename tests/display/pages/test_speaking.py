@@ -107,7 +107,7 @@ def test_a_whole_hand_by_what_is_spoken(blind: Blind) -> None:
             blind.key(found[called])
             blind.pick(r"\d .*")  # whose hand it is
             continue
-        laid = next((what for what in found if what.startswith("Lay open")), "")
+        laid = next((what for what in found if "’s hand" in what), "")
         if laid:
             blind.key(found[laid])
             while "still missing" in blind.heard[-1]:

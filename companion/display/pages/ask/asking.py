@@ -94,7 +94,8 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
         if ASKS.get(verb) == "which-and-what" and option is not None and option.cards[1] == 2 and not draft.spelled:
             return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
         verb = "any" if draft.spelled else verb
-        return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
+        n = option.cards[1] if option else 1
+        return words.say("display-ask-cards", verb=verb, who=who, seat=draft.seat or TABLE, zone=where, n=n)
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))

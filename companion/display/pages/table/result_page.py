@@ -77,8 +77,9 @@ def _by_column(area: Area, rows: int) -> list[Area]:
 
 def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, area: Area) -> None:
     """Draw who won, on gold like a shift; without motion on dark gold."""
-    why, area = area.right(18 * canvas.grow, 2)
-    canvas.button("result.why", why, words.say("display-result-why"), Go("why"), ("w",), hint=False)
+    label = words.say("display-result-why")
+    why, area = area.right(max(18 * canvas.grow, canvas.button_width(label)), 2)
+    canvas.button("result.why", why, label, Go("why"), ("w",), hint=False)
     ground = theme.SURFACE if not result.winners else theme.GOLD_DARK if canvas.calm else theme.GOLD
     ink = theme.INK if ground == theme.GOLD else theme.TEXT
     canvas.fill("result.band", area, ground, theme.GOLD if result.winners else theme.EDGE)

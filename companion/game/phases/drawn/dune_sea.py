@@ -137,8 +137,10 @@ def _changes(state: State, frame: Frame) -> tuple[Change, ...]:
     return params.changes
 
 
-def _value(state: State, option: str) -> str:
-    return str(state.rules.values[option]).lower()
+def _value(state: State, option: str) -> int | str:
+    """The option's value as it is told: a number, or a word."""
+    value = state.rules.values[option]
+    return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
 
 
 def _changed(rules: Rules, option: str, value: str) -> Rules:

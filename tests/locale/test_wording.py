@@ -1,0 +1,74 @@
+"""What people read on the screen is said as they would say it themselves."""
+
+import pytest
+
+from companion.game.ladders.ladder import rate
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Event, Move, Option, Refusal, fits
+from companion.locale import Words
+from companion.locale.why_words import beats_sentence
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Name 2 cards; you named 4."),
+        ("fr", "Nommer 2 cartes, pas 4."),
+        ("es", "Nombra 2 cartas, no 4."),
+    ],
+)
+def test_a_wrong_number_of_cards_is_told_by_both_numbers(lang: str, said: str) -> None:
+    why = fits(Option("relabel", (1,), cards=(2, 2)), Move("relabel", 1, cards=("?",) * 4))
+    assert why is not None
+    assert Words(lang).refusal(why) == said
+
+
+def test_a_range_of_cards_is_told_as_a_range() -> None:
+    args = {"verb": "reveal", "least": 2, "most": 5, "exactly": False, "given": 6}
+    assert Words().refusal(Refusal("card-count", args)) == "Name 2 to 5 cards; you named 6."
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "New rule: exactly 2 trades a hand."),
+        ("fr", "Nouvelle règle\u202f: exactement 2 échanges par donne."),
+        ("es", "Regla nueva: exactamente 2 canjes por mano."),
+    ],
+)
+def test_a_drawn_rule_is_said_as_a_rule(lang: str, said: str) -> None:
+    assert Words(lang).event(Event("rule-added", {"name": "discards_exact", "value": 2})) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "whom", "said"),
+    [
+        ("en", "Ben", "Sabacc beats Ben’s 22."),
+        ("fr", "Chewbacca", "Le Sabacc bat le 22 de Chewbacca."),
+        ("fr", "Anakin", "Le Sabacc bat le 22 d’Anakin."),
+        ("es", "Chewbacca", "El Sabacc supera el 22 de Chewbacca."),
+    ],
+)
+def test_one_hand_beats_another_in_a_whole_sentence(lang: str, whom: str, said: str) -> None:
+    rules = load_rules("pratique")
+    words, ladder = Words(lang), rules.ladder
+    words.use(rules)
+    best, next_best = (
+        rate(ladder, [rules.deck.card(name) for name in names])
+        for names in (("trump 10", "trump 8", "5 of cups"), ("trump 10", "trump 8", "4 of cups"))
+    )
+    assert beats_sentence(words, ladder, best, next_best, "Lando", whom) == said
+
+
+def test_a_button_shows_a_hand_by_its_player() -> None:
+    assert Words().say("display-do-reveal", who="Ben") == "Show Ben’s hand"
+    assert Words().say("display-rest", verb="stand") == "All stand"
+    asked = {"verb": "name-card", "who": "Table", "seat": 0, "zone": "none", "n": 1}
+    assert Words().say("display-ask-cards", **asked) == "Top discard?"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
+    """An infinitive, like every button: never an order to the table in its short form."""
+    for code in ("display-undo", "display-redo"):
+        assert getattr(Words(lang).say(code), "shorter", ()) == ()
