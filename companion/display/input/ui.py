@@ -207,6 +207,8 @@ def _drop(ui: Ui, draft: Draft, view: TableView, action: Drop) -> tuple[Ui, Inte
 def _back(ui: Ui) -> Ui:
     if ui.draft is not None:
         return replace(ui, draft=None)
+    if ui.page is not None and ui.page.page == "why" and ui.moment.startswith("result") and not ui.moment_hidden:
+        return replace(ui, page=None)  # the result, whose button it was
     return replace(ui, page=asides.back(ui.page) if ui.page is not None else None)
 
 

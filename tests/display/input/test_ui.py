@@ -6,7 +6,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from companion.display.canvas.actions import Begin, Choose, Done, Drop, Go, Hide, Overrule, Pick, Suit, Type
+from companion.display.canvas.actions import Begin, Choose, Close, Done, Drop, Go, Hide, Overrule, Pick, Suit, Type
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.questions import step
@@ -337,3 +337,11 @@ def test_no_page_can_be_turned_to_where_there_is_none() -> None:
             assert ui.page not in found.values()
             seen |= set(found)
         assert seen == turns
+
+
+def test_back_from_why_returns_to_the_result_and_to_the_menu_where_the_result_is_put_away() -> None:
+    shown = Table(flow.start(load_rules("standard"))).view()
+    for hidden, there in ((False, None), (True, Go("home"))):
+        ui, _ = press(Ui(moment="result", moment_hidden=hidden), shown, Go("why"))
+        ui, intent = press(ui, shown, Close())
+        assert (ui.page, ui.moment_hidden, intent) == (there, hidden, None)
