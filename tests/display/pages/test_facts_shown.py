@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Choose, Go
+from companion.display.canvas.marks import Text
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.layout import layout
 from companion.game.engine import flow
@@ -63,6 +64,18 @@ def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
     said = texts(state)
     assert "Target" in said and "preferred suit" in said, "the roll has its moment"
     assert "Target" in texts(quiet(state)), "and stays to be seen"
+
+
+def test_both_coruscant_dice_show_what_they_rolled() -> None:
+    """The suit of the silver die too, by its letters where the word has no room."""
+    for face in range(1, 7):
+        seen = view(play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(face, face))))
+        for panel in PANELS:
+            picture = layout(seen, follow(Ui(), seen, 0.0), panel, SAY)
+            shown = [
+                one.text for one in picture.marks if isinstance(one, Text) and one.id in ("die.0.face", "die.1.face")
+            ]
+            assert len(shown) == 2 and "…" not in "".join(shown), f"{face} on {panel}: {shown}"
 
 
 def test_coruscant_shift_says_what_each_seat_gives_up_and_keeps() -> None:

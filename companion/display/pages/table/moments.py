@@ -17,6 +17,7 @@ from companion.display.parts import notice_line
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
+from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 VERDICT = (14, GLANCE_FLOOR)
@@ -101,7 +102,13 @@ def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None
         square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
         canvas.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
         canvas.text(
-            f"die.{at}.face", square.inset(0.6), str(face), (14.0, NEAR_FLOOR), theme.INK, theme.TEXT, align="centre"
+            f"die.{at}.face",
+            square.inset(0.6),
+            face if isinstance(face, str) else str(face),
+            (14.0, NEAR_FLOOR),
+            theme.INK,
+            theme.TEXT,
+            align="centre",
         )
 
 
@@ -109,7 +116,8 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
     """What the dice of an event show. For the gold and the silver die, these are their symbols."""
     args = event.args
     if event.code == "target":
-        return words.signed(args["target"])[0], words.suit(args["suit"])
+        suit = args["suit"]
+        return words.signed(args["target"])[0], Worded.of([words.suit(suit), words.say("card-suit-letters", suit=suit)])
     die = args.get("die")
     return tuple(args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
 
