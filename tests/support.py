@@ -7,12 +7,18 @@ from pathlib import Path
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.table.chance.chain import Chain
 from companion.table.history.history import KEPT
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal, open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
 from companion.table.views.table_view import TableView
+
+
+def link(number: int, end: int = 1) -> bytes:
+    """Seed `number` of the first chain of a bench, or of that which the bench drew as its number `end`."""
+    return Chain(bytes([end] * 32)).seed(number)
 
 
 class Bench:

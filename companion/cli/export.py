@@ -87,10 +87,11 @@ def record_of(path: Path) -> str:
     while True:
         with Journal.view(path, revealed=over) as journal:
             text, noted = _written(journal), f"# {end_of(journal).told()}\n"
+            links = "".join(f"# {line}\n" for line in _links(journal))
             now = hands_over(journal, load)
         if now >= over:
-            return text + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
-        over = now  # an undo has reopened a hand meanwhile, whose seed must stay secret
+            return text + links + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
+        over = now  # an undo has reopened a hand meanwhile: its seed must not get out
 
 
 def _written(journal: "Journal") -> str:
@@ -136,6 +137,18 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
             said = f"renewed seed {secret.seed} commitment {commitment(renewal.seed)} kept {kept}".rstrip()
             found.setdefault((secret.hand, secret.misdeals), []).append(said)
     return found
+
+
+def _links(journal: "Journal") -> Iterator[str]:
+    """What is said of the chains of seeds: each anchor, and which hand has used which link."""
+    from companion.table.history.audit import anchor_words, used_in
+
+    anchors: set[str] = set()
+    for used in used_in(journal):
+        if used.anchor not in anchors:
+            anchors.add(used.anchor)
+            yield f"anchor {used.anchor}: {anchor_words(used.anchor)}"
+        yield used.told()
 
 
 def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:

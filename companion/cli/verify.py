@@ -1,7 +1,7 @@
 """`sabacc verify`: computes every roll of a record, of a journal, or of one hand's code again from its seed."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from companion.cli.support.common import config_option, house, journal_of, read_
 from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
+    from companion.table.chance.chain import Bound
     from companion.table.chance.renewal import Renewal
     from companion.table.chance.roll_checks import Finding
     from companion.table.chance.waits import Waited
@@ -20,7 +21,7 @@ UNNOTED = (
     "that the page of the fair rolls shows, a copy on a stick, a record (--head)."
 )
 
-_SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
+_SEED = re.compile(r"^# hand (\d+): seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
 _RENEWED = re.compile(
     r"^# of ([0-9a-f]{64}): renewed seed ([0-9a-f]{64}) commitment ([0-9a-f]{64}) kept((?: [\w+-]+/\d+/\d+)*)$",
     re.MULTILINE,
@@ -36,6 +37,8 @@ _RENEWED = re.compile(
     metavar="WORDS|FILE",
     help="With a journal: the four words noted of its end, its hash, or a copy, record or JSON made from it before.",
 )
+@click.option("--anchor", default="", metavar="WORDS|HEX", help="The anchor as noted: twelve words, or all 64 digits.")
+@click.option("--link", type=click.IntRange(1, 10**6), metavar="N", help="With --seed and --anchor: the link's number.")
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
 @click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
@@ -47,6 +50,8 @@ def verify(
     journal: Path | None,
     simulated: bool,
     head: str | None,
+    anchor: str,
+    link: int | None,
     hand: int | None,
     seed: str | None,
     commitment: str,
@@ -71,14 +76,18 @@ def verify(
         journal = journal_of(journal, simulated=simulated)
     if head is not None and journal is None:
         raise click.ClickException("--head goes with a journal")
+    if link is not None and seed is None:
+        raise click.ClickException("--link goes with --seed; leave it out")
     if seed is not None:
         _one_hand(seed, hand, commitment, cut, rolls)
+        if anchor:
+            _one_link(seed, link, anchor)
     elif journal is not None:
         _chain(journal, head or "")
-        _journal(journal)
+        _journal(journal, anchor)
     else:
         assert file is not None
-        _record(read_text(file), "stdin" if file == "-" else file)
+        _record(read_text(file), "stdin" if file == "-" else file, anchor)
 
 
 def _is_journal(file: str) -> bool:
@@ -132,7 +141,27 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
         raise click.exceptions.Exit(1)
 
 
-def _journal(path: Path) -> None:
+def _one_link(seed: str, link: int | None, anchor: str) -> None:
+    """Check that a seed leads to the anchor, or leave with a sentence."""
+    from companion.table.chance.chain import leads_to
+
+    if link is None:
+        raise click.ClickException("--anchor with --seed needs the number of the link: --link N")
+    if not _noted(leads_to(bytes.fromhex(seed), link), anchor):
+        raise click.ClickException(f"this seed, hashed {link} times, does not give the anchor {anchor}")
+    click.echo(f"Hashed {link} times, this seed gives the anchor: nobody could choose it after the anchor was shown.")
+
+
+def _noted(digest: str, wanted: str) -> bool:
+    from companion.table.history.audit import is_noted
+
+    try:
+        return is_noted(digest, wanted)
+    except ValueError as error:
+        raise click.ClickException(str(error).replace("the end of a journal", "an anchor")) from error
+
+
+def _journal(path: Path, anchor: str) -> None:
     """Check a journal's rolls, row by row, and the waiting times of its random shifts."""
     from companion.cli.export import record_of
     from companion.cli.support.common import house
@@ -150,7 +179,8 @@ def _journal(path: Path) -> None:
             waited = [*check(journal.rows(), over)]
         findings = _played(text, path, rows)
     early = _tell_waits(waited)
-    if _tell(findings, True, rows) or early:
+    unbound = _tell_bound(text, anchor)
+    if _tell(findings, True, rows) or early or unbound:
         raise click.exceptions.Exit(1)
 
 
@@ -192,10 +222,54 @@ def _tell_waits(waited: "list[Waited]") -> bool:
     return bool(wrong)
 
 
-def _record(text: str, name: str) -> None:
-    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
-    if _tell(_findings(text, name), True):
+def _record(text: str, name: str, anchor: str) -> None:
+    """Check a record with the seeds that stand in it as comments. Raises `RecordBroken`."""
+    findings = _findings(text, name)
+    unbound = _tell_bound(text, anchor)
+    if _tell(findings, True) or unbound:
         raise click.exceptions.Exit(1)
+
+
+def _tell_bound(text: str, noted: str) -> bool:
+    """Say which hands of a record nobody could have chosen, because their seeds lead to an anchor that was shown
+    before; whether a link is skipped or wrong, or the anchor that was noted is none of the record's."""
+    from companion.table.chance.chain import bound, read
+
+    chains = bound(read(text))
+    wrong = [_tell_chain(each, noted) for each in chains]
+    if noted and not any(_noted(each.anchor, noted) for each in chains):
+        click.echo(f"No hand follows from the anchor that was noted ({noted}).", err=True)
+        wrong.append(True)
+    linked = {used.seed for each in chains for used in each.used if used not in each.broken}
+    alone = dict.fromkeys(hand for hand, seed, _ in _SEED.findall(text) if seed not in linked)
+    if alone:
+        click.echo(f"Bound by their four words alone, without an anchor: {_hands(alone)}.")
+    return any(wrong)
+
+
+def _tell_chain(chain: "Bound", noted: str) -> bool:
+    """Say what follows from one anchor; whether something is wrong with it."""
+    from companion.table.history.audit import anchor_words
+
+    which = ", the one that was noted" if noted and _noted(chain.anchor, noted) else ""
+    click.echo(f"Anchor {anchor_words(chain.anchor)}{which}:")
+    hands = dict.fromkeys(used.hand for used in chain.used if used.seed and used not in chain.broken)
+    if hands:
+        click.echo(f"  once it was shown, nobody could have chosen the seeds of {_hands(hands)}.")
+    for used in chain.used:
+        if used.renewed or used.misdeals:
+            why = "for new rolls after an undo" if used.renewed else f"after misdeal {used.misdeals}"
+            click.echo(f"  Link {used.link} was used for hand {used.hand} {why}.")
+    for used in chain.broken:
+        click.echo(f"  Link {used.link}, hand {used.hand}: its seed does not lead to the anchor.", err=True)
+    if chain.skipped:
+        click.echo(f"  No hand accounts for link {', '.join(map(str, chain.skipped))}.", err=True)
+    return bool(chain.broken or chain.skipped)
+
+
+def _hands(numbers: Iterable[object]) -> str:
+    told = [*map(str, numbers)]
+    return f"hand{'s' if len(told) > 1 else ''} {', '.join(told)}"
 
 
 def _findings(text: str, name: str) -> "list[Finding]":
@@ -207,7 +281,7 @@ def _findings(text: str, name: str) -> "list[Finding]":
     from companion.table.chance.roll_checks import check
 
     seeds = {}
-    for seed, said in _SEED.findall(text):
+    for _, seed, said in _SEED.findall(text):
         key = bytes.fromhex(seed)
         if commitment(key) != said:
             raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")

@@ -13,11 +13,12 @@ import msgspec
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.table.chance import chance
+from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import Question
 from companion.table.chance.seeds import CUT, WAITING, Key, Seeds
 from companion.table.history.history import History
 from companion.table.journal.notes import Note
-from companion.table.journal.rows import Kind
+from companion.table.journal.rows import NEVER, Kind
 from companion.table.views.fairness import Rolled
 
 _encode = msgspec.json.Encoder().encode
@@ -62,6 +63,8 @@ class Dice:
         if in_hand(self._head):
             return
         self.renew()
+        if not self._seeds.known(key):
+            self._anchor()
         note = self._seeds.note(key)
         if note is not None:
             sealed = self._seeds.sealed(key)
@@ -90,8 +93,16 @@ class Dice:
             asked = {
                 (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
             }
+            self._anchor()
             code, args, sealed = self._seeds.renew(key, asked | self._answered.get(key, set()))
             self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
+
+    def _anchor(self) -> None:
+        """Where a new chain begins, write its anchor, before any of its seeds is used."""
+        begun = self._seeds.begin_chain()
+        if begun is not None:
+            args, sealed = begun
+            self._seeds.anchored = self._submit("note", _encode(Note(ANCHORED, args)), "table", "", sealed, hand=NEVER)
 
     # --- what is asked of them ----------------------------------------------------------------------------------------
 
@@ -125,6 +136,8 @@ class Dice:
     def _need_seed(self) -> None:
         if not self._seeds.known(self.key):
             raise Refused(Refusal("no-seed", {}))
+        if self._seeds.spent(self.key):  # the power went between a new seed and the undo that needed it
+            self.renew()
 
     def _ours(self, key: Key, roll: Rolled) -> bool:
         """Whether the table made this roll itself, as opposed to a person who typed it in."""

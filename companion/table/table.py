@@ -6,6 +6,7 @@ people see `shown`. All methods belong to one thread, the table's loop. The jour
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -18,6 +19,7 @@ from companion.game.phases.drawn.drawn_rules import draws
 from companion.game.phases.drawn.dune_sea import ADD, DROP
 from companion.game.phases.drawn.rule_clock import DRAW_RULES
 from companion.table.chance import chance
+from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
@@ -25,13 +27,16 @@ from companion.table.history import checkpoint
 from companion.table.history.history import KEPT, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play
 from companion.table.history.soundness import Unsound, as_far_as_sound
-from companion.table.journal.journal import Journal
+from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import Kind, Row
+from companion.table.journal.rows import NEVER, Kind, Row, fault
 from companion.table.journal.writer import JournalWriter, WriterStatistics
 from companion.table.views.takeback import TakeBack, taking
 
 _encode = msgspec.json.Encoder().encode
+
+NOT_TOLD = (COMMITTED, CUT, WAITING, RENEWED, ANCHORED)
+"""Codes of notes on the chance, which say nothing about the hand itself."""
 
 CLOCK = "clock"
 """The source of moves that the clock has triggered."""
@@ -185,7 +190,9 @@ class Table:
         if move.verb == "deal":
             self.notes.clear()
         if move.verb == "shift-strikes" and source == CLOCK:
-            self.dice.note_waiting(CLOCK)  # before the strike, the note would reveal the clock
+            self.dice.note_waiting(CLOCK)  # before the strike it would tell of the clock
+        if move.verb == "end-evening":
+            self.seeds.end_chain()
         if in_hand(before) and not in_hand(state):
             self.seeds.show(state.hands)
             self._keep()  # a restart then need not replay the hand, whatever rules it was played by
@@ -198,8 +205,8 @@ class Table:
         if why is not None:
             raise Refused(why)
         key = self.dice.key
-        seed = self.seeds.draw(key)
-        self.dice.renew()
+        self.dice.commit()
+        seed = self.seeds.known(key)
         self._keep()
         move = Move("deal", name=chance.commitment(seed), value=self.seeds.cut(key))
         state = self.play(move, source, sealed=self.seeds.sealed(key))
@@ -246,8 +253,8 @@ class Table:
         key = self.dice.key
         if in_hand(state):
             return self.play(Move(verb, dice=self.dice.faces(question)), source)
-        commitment = chance.commitment(self.seeds.draw(key))
-        self.dice.renew()
+        self.dice.commit()
+        commitment = chance.commitment(self.seeds.known(key))
         move = Move(verb, dice=self.dice.faces(question, cut=False), name=commitment)
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
@@ -390,6 +397,13 @@ class Table:
         playing = self.head.hands if in_hand(self.head) else 0
         self.notes.clear()
         for row in journal.rows(since):
+            wrong = fault(row)
+            if wrong is not None:
+                raise JournalDamaged(row.number, wrong)
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
-                self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING, RENEWED)]
+                self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
+        lost = journal.short_of or journal.unsaved or journal.unwitnessed  # seeds that were shown may not be in it
+        if self.seeds.on_a_chain and not lost:
+            with suppress(JournalDamaged):  # then a new chain begins
+                self.seeds.take_chain(journal.last_of(NEVER))

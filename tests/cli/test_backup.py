@@ -18,7 +18,7 @@ from companion.table.journal.backup import backup, restore, unused
 from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots, facts
-from tests.support import Bench, seat_three
+from tests.support import Bench, link, seat_three
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def over(journal: Journal) -> int:
 def seeds(path: Path) -> set[str]:
     """The seeds of a journal's hands that stand in the file's bytes, in hexadecimal as they are stored."""
     data = path.read_bytes()
-    return {seed for number in range(1, 40) if (seed := bytes([number]).hex() * 32) and seed.encode() in data}
+    return {seed for number in range(1, 40) if (seed := link(number).hex()) and b'"seed":"' + seed.encode() in data}
 
 
 def test_a_whole_copy_goes_on_where_the_table_was(played: Bench, tmp_path: Path) -> None:

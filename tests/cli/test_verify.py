@@ -15,9 +15,9 @@ from companion.game.moves import Move
 from companion.table.chance import chance
 from companion.table.chance.roll_checks import read_roll, written
 from companion.table.views.fairness import Proof, Rolled
-from tests.support import Bench, seat_three
+from tests.support import Bench, link, seat_three
 
-SEED = bytes([1] * 32)
+SEED = link(1)
 
 
 @pytest.fixture

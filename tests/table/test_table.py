@@ -13,8 +13,9 @@ from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
 from companion.table.chance import chance
 from companion.table.journal.journal import Journal
+from companion.table.journal.rows import NEVER
 from companion.table.table import Table
-from tests.support import Bench, seat_three
+from tests.support import Bench, link, seat_three
 
 
 @pytest.fixture
@@ -66,9 +67,9 @@ def test_rolls_come_from_the_committed_seed_and_an_undone_roll_comes_out_the_sam
     again = table.roll("panel").last
     assert first == again
     bench.settle()
-    sealed = [row.sealed for row in bench.journal.rows() if row.sealed]
-    assert len(sealed) == 1 and bytes([1] * 32).hex().encode() in sealed[0]
-    assert table.head.commitment == chance.commitment(bytes([1] * 32))
+    sealed = [row.sealed for row in bench.journal.rows() if row.sealed and row.hand != NEVER]
+    assert len(sealed) == 2 and link(1).hex().encode() in sealed[0]
+    assert table.head.commitment == chance.commitment(link(1))
 
 
 def test_undoing_the_deal_does_not_buy_another_seed_but_a_misdeal_does(bench: Bench) -> None:

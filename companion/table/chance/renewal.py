@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from companion.table.chance.chain import Link, link_of
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
@@ -28,13 +29,15 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed of a hand. `kept` are the questions answered before, whose answers stay. `row` is the journal row with
-    the commitment; 0 if the renewal was read from the journal. `shown`: whether anybody may have seen the seed."""
+    """A new seed of a hand; `kept` is what had been rolled before and stays as it was. It is committed to in row `row`
+    of the journal, 0 for one that was found there; `shown`: anybody may have seen it; `link`: where it stands in a
+    chain, None for one of a program that knew no chains."""
 
     seed: bytes
     kept: frozenset[Question]
     row: int = 0
     shown: bool = False
+    link: Link | None = None
 
 
 def renewal_of(row: Row) -> Renewal | None:
@@ -44,7 +47,8 @@ def renewal_of(row: Row) -> Renewal | None:
     for note in noted(row):
         if note.code == RENEWED:
             kept = frozenset((point, int(count), int(sides)) for point, count, sides in note.args["kept"])
-            return Renewal(bytes.fromhex(msgspec.json.decode(row.sealed, type=Secret).seed), kept)
+            secret = msgspec.json.decode(row.sealed, type=Secret)
+            return Renewal(bytes.fromhex(secret.seed), kept, link=link_of(note.args))
     return None
 
 

@@ -4,9 +4,12 @@ A hand is identified by its number and by the number of misdeals in the evening 
 dealt again after a misdeal has another seed. The cut is a short text, the same in every language. A number that
 somebody names adds its digits, a press of the shift button adds an "x", in the order in which they come ("417xx5").
 
-When a hand is over, its seed is shown. If an undo then goes back into the hand, or to before its deal, the seed is
-*renewed*: rolls already made stay, on every branch; every other roll comes from a new seed. The new seed is committed
-to before the undo.
+Once a hand is over its seed has been shown. Where an undo goes back into it, or before its deal, its seed is *renewed*:
+what has been rolled stays rolled, on every branch, and every other roll comes from a new seed, which is committed to
+before the undo.
+
+Seeds are the links of a chain (`chain`), used in their order. A seed tells all seeds before it, and the commitment to
+it is the seed before it. So all seeds before one that is committed to count as shown.
 """
 
 import logging
@@ -18,9 +21,10 @@ import msgspec
 
 from companion.game.moves import Move, Refusal, Refused
 from companion.table.chance import chance
+from companion.table.chance.chain import ANCHORED, Chain, Link, link_of, new_chain
 from companion.table.chance.renewal import RENEWED, Question, Renewal, Secret, answering, renewal_of
 from companion.table.journal.notes import Note, noted
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import NEVER, Row
 
 log = logging.getLogger("sabacc")
 
@@ -49,29 +53,50 @@ class Seeds:
         self._dealt: set[Key] = set()
         self._renewals: dict[Key, list[Renewal]] = {}
         self._over = 0
+        self._links: dict[Key, Link | None] = {}
+        self._told: dict[str, int] = {}
+        self.chain: Chain | None = None
+        """The chain that the next seed comes from; None before the first one."""
+        self.anchored = 0
+        """The row of the journal with its anchor, 0 for one that was found there."""
+        self._used: Link | None = None
 
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
         """Hand number `hand` and all before it are over: from now on, anybody may have seen their seeds."""
         self._over = max(self._over, hand)
+        for key, link in self._links.items():
+            if key[0] <= hand:
+                self._tell(link)
         for key, renewals in self._renewals.items():
             if key[0] <= hand:
                 for renewal in renewals:
                     renewal.shown = True
+                    self._tell(renewal.link)
+
+    def _tell(self, link: Link | None) -> None:
+        """The seed of a link may have been seen, and with it all before it."""
+        if link is not None:
+            self._told[link[0]] = max(self._told.get(link[0], 0), link[1])
+
+    def _is_told(self, link: Link | None) -> bool:
+        return link is not None and link[1] <= self._told.get(link[0], 0)
 
     def spent(self, key: Key) -> bool:
         """Whether the newest seed of a hand was shown. Then no new roll may come from it."""
         renewals = self._renewals.get(key)
-        return renewals[-1].shown if renewals else key[0] <= self._over and key in self._seeds
+        if renewals:
+            return renewals[-1].shown or self._is_told(renewals[-1].link)
+        return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """Draw a new seed for a hand in which `kept` was rolled. Returns code, arguments and sealed part of the
-        note."""
-        renewal = Renewal(chance.new_seed(self._entropy), frozenset(kept))
+        """A new seed for a hand in which `kept` has been rolled: code, arguments and sealed part of the note."""
+        seed, link = self._next()
+        renewal = Renewal(seed, frozenset(kept), link=link)
         self._renewals.setdefault(key, []).append(renewal)
         asked = sorted(([*each] for each in renewal.kept), key=str)
-        args = {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(renewal.seed), "kept": asked}
+        args = {**self._said(key, seed, link), "kept": asked}
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
@@ -86,6 +111,60 @@ class Seeds:
         """The seed that answers a question: the one that answered it before, else the newest."""
         return answering(self.known(key), self.renewals(key), question)
 
+    # --- the chain --------------------------------------------------------------------------------------------------
+
+    def begin_chain(self) -> tuple[Mapping[str, Any], bytes] | None:
+        """A new chain, if there is none or its seeds are used up: arguments and sealed part of the note with its
+        anchor, else None."""
+        if self.chain is not None and self.chain.used < self.chain.length:
+            return None
+        self.chain = new_chain(self._entropy)
+        return self.chain.note()
+
+    def end_chain(self) -> None:
+        """The evening is over: the next one has a chain of its own."""
+        self.chain = None
+
+    def link(self, key: Key) -> Link | None:
+        """Where the newest seed of a hand stands in a chain, None where it has none."""
+        renewals = self._renewals.get(key)
+        return renewals[-1].link if renewals else self._links.get(key)
+
+    @property
+    def on_a_chain(self) -> bool:
+        """Whether links of the newest chain have been found in the journal."""
+        return self._used is not None
+
+    def take_chain(self, row: Row | None) -> None:
+        """Go on with the chain of a row of the journal, from the last link that was found; the row may be missing, or
+        without its sealed part, as in a copy: then a new chain begins."""
+        if self._used is None or row is None or not row.sealed or self.chain is not None:
+            return
+        for note in noted(row):
+            if note.code == ANCHORED and note.args.get("anchor") == self._used[0]:
+                secret = msgspec.json.decode(row.sealed, type=Secret)
+                self.chain = Chain(bytes.fromhex(secret.seed), int(note.args["links"]))
+                self.chain.used, self.anchored = self._used[1], row.number
+
+    def _next(self) -> tuple[bytes, Link | None]:
+        """The next seed of the chain, or of a new one, and where it stands."""
+        self.begin_chain()
+        assert self.chain is not None
+        self.chain.used += 1
+        link = (self.chain.anchor, self.chain.used)
+        self._tell((link[0], link[1] - 1))  # that seed is the commitment to this one
+        return self.chain.seed(link[1]), link
+
+    def _said(self, key: Key, seed: bytes, link: Link | None) -> dict[str, Any]:
+        said = {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(seed)}
+        return said if link is None else {**said, "anchor": link[0], "link": link[1]}
+
+    def _found(self, link: Link | None) -> None:
+        """A link that stands in the journal: it is used, and the seeds before it have been shown."""
+        if link is not None:
+            self._used = link if self._used is None or link[0] != self._used[0] or link > self._used else self._used
+            self._tell((link[0], link[1] - 1))
+
     # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
     def known(self, key: Key) -> bytes:
@@ -93,10 +172,10 @@ class Seeds:
         return self._seeds.get(key, b"")
 
     def draw(self, key: Key) -> bytes:
-        """The seed of a hand. It is drawn if it does not exist yet."""
-        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
-        self._seeds[key] = seed
-        return seed
+        """The seed of a hand, drawn now or found again."""
+        if key not in self._seeds:
+            self._seeds[key], self._links[key] = self._next()
+        return self._seeds[key]
 
     def sealed(self, key: Key) -> bytes:
         """The sealed part of the row that stores the seed of a hand. The seed must have been drawn."""
@@ -111,7 +190,7 @@ class Seeds:
         """Code and arguments of the note that commits to a hand's seed; None if that is done already."""
         if key in self._committed:
             return None
-        return COMMITTED, {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(self.draw(key))}
+        return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
 
     def commit(self, key: Key, row: int) -> None:
         """The commitment to a hand's seed is in this row of the journal."""
@@ -153,6 +232,9 @@ class Seeds:
             before.restore(row)
         self._seeds = {**before._seeds, **self._seeds}
         self._committed = {**before._committed, **self._committed}
+        self._links = {**before._links, **self._links}
+        for anchor, number in before._told.items():
+            self._tell((anchor, number))
         self._dealt |= before._dealt
         for key, renewals in before._renewals.items():
             self._renewals[key] = [*renewals, *self._renewals.get(key, ())]
@@ -161,21 +243,34 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Take over what a durable row of the journal says. Rows of early program versions have no cuts."""
+        """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""
+        if row.hand == NEVER:
+            begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
+            self._used = (str(begun[0]), 0) if begun else None
+            return
+        if row.kind == "move" and b'"end-evening"' in row.data:
+            self._used = None  # the next evening has a chain of its own
         secret = msgspec.json.decode(row.sealed, type=Secret) if row.sealed else None
         if secret is not None:
             key = (secret.hand, secret.misdeals)
             if (renewal := renewal_of(row)) is not None:
                 self._renewals.setdefault(key, []).append(renewal)
+                self._found(renewal.link)
                 return
             self._seeds[key] = bytes.fromhex(secret.seed)
             if row.kind == "note":
                 self._committed[key] = 0
+                for link in [link_of(note.args) for note in noted(row)]:
+                    self._found(link)
+                    if link is not None:
+                        self._links[key] = link
             elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
                 self._dealt.add(key)
                 self.put_cut(key, 0, move.value)
         elif row.kind == "note":
             for note in noted(row):
+                if note.code == "salvaged":
+                    self._used = None  # seeds that were shown may be lost
                 if note.code == CUT:
                     self._restore_cut(note)
         elif row.kind == "checkpoint":  # lies between hands

@@ -15,22 +15,26 @@ import msgspec
 from companion.game.moves import Move
 from companion.game.plain_files import read_plain
 from companion.table.chance import chance
+from companion.table.chance.chain import ANCHORED, Used, leads_to, link_of
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of
 from companion.table.chance.seeds import COMMITTED, CUT, Key
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import NEVER, Row
 from companion.table.journal.witness import told
 from companion.table.views.spoken import words_of
 
-ALL = 2**62
-"""Higher than the number of any hand: the sealed parts of all hands are read, but shown to nobody."""
+ALL = NEVER + 1
+"""Above the hand of every row: all sealed parts are read, and shown to nobody."""
 
 _NOTED = re.compile(
     r"^# the journal ends with row \d+: [a-z ]+ \((?P<record>[0-9a-f]{64})\)$"
     r'|"journal":\s*\{\s*"row":\s*\d+,\s*"hash":\s*"(?P<json>[0-9a-f]{64})"',
     re.MULTILINE,
 )
+
+MOST_LINKS = 10**6
+"""No chain is longer; a forged row may say so."""
 
 LEAST = 11
 """How many digits of a hash (44 bits) are enough to name a row. Four words carry as much."""
@@ -107,32 +111,75 @@ def audit(path: Path, head: str = "") -> Audit:
     return Audit(last, end, tuple(sorted(faults, key=lambda each: each.row)), at)
 
 
+def used_of(path: Path, revealed: int = 0) -> tuple[Used, ...]:
+    """The seeds that a journal's hands have used, with their links, oldest first; those of hands below `revealed` with
+    the seed. Raises what `Journal.view` raises."""
+    with Journal.view(path, revealed=revealed) as journal:
+        return used_in(journal)
+
+
+def used_in(journal: Journal) -> tuple[Used, ...]:
+    """As `used_of`, from a journal that is open."""
+    return tuple(used for row in journal.notes() for used in _used(row))
+
+
+def _used(row: Row) -> Iterator[Used]:
+    secret = _secret(row)
+    for note in noted(row):
+        link = link_of(note.args) if note.code in (COMMITTED, RENEWED) else None
+        if link is not None:
+            key = int(note.args["hand"]), int(note.args["misdeals"])
+            yield Used(*link, *key, note.code == RENEWED, secret.seed if secret is not None else "")
+
+
 def head_words(digest: str) -> str:
     """The hash of a row in four words, for people to note down."""
     return " ".join(words_of(digest))
 
 
+def anchor_words(digest: str) -> str:
+    """A whole hash, such as an anchor, in twelve words (132 bits)."""
+    return " ".join(words_of(digest, 12))
+
+
+def is_noted(digest: str, wanted: str) -> bool:
+    """Whether what somebody has noted of a hash is this one: four or twelve words, or 11 to 64 digits. Raises
+    ValueError for anything else."""
+    return _is(digest, _wanted(wanted))
+
+
 def _wanted(head: str) -> str:
     plain = " ".join(head.lower().split())
-    if plain and not re.fullmatch(rf"[0-9a-f]{{{LEAST},64}}|[a-z]+( [a-z]+){{3}}", plain):
-        raise ValueError(f"the end of a journal is noted in four words or {LEAST} to 64 digits, not `{head[:70]}`")
+    if plain and not re.fullmatch(rf"[0-9a-f]{{{LEAST},64}}|[a-z]+( [a-z]+){{3}}(( [a-z]+){{8}})?", plain):
+        raise ValueError(
+            f"the end of a journal is noted in twelve words, four words or {LEAST} to 64 digits, not `{head[:70]}`"
+        )
     return plain
 
 
 def _is(digest: str, wanted: str) -> bool:
-    return head_words(digest) == wanted if " " in wanted else digest.startswith(wanted)
+    if " " in wanted:
+        return " ".join(words_of(digest, wanted.count(" ") + 1)) == wanted
+    return digest.startswith(wanted)
 
 
 def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
     """Commitments, cuts and seeds that contradict each other."""
     committed: dict[Key, str] = {}
+    anchors: dict[str, int] = {}
     cuts: dict[Key, str] = {}
     dealt: dict[Key, str] = {}
     for row in rows:
         secret = _secret(row)
         if row.kind == "note":
             for note in noted(row):
+                if note.code == ANCHORED:
+                    anchor, links = str(note.args.get("anchor")), min(int(note.args.get("links", 0)), MOST_LINKS)
+                    anchors[anchor] = 0
+                    if secret is not None and leads_to(bytes.fromhex(secret.seed), links) != anchor:
+                        yield Fault(row.number, "the end of its chain does not lead to the anchor that was shown")
                 if note.code in (COMMITTED, RENEWED):
+                    yield from _linked(row, anchors)
                     said = str(note.args.get("commitment"))
                     if secret is not None and chance.commitment(bytes.fromhex(secret.seed)) != said:
                         yield Fault(row.number, "its seed does not belong to the commitment that was shown")
@@ -152,6 +199,18 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
                 yield Fault(row.number, f"it deals with the cut `{move.value}`, but `{cuts.get(key, '')}` was cut")
             if dealt.setdefault(key, move.value) != move.value:
                 yield Fault(row.number, "the same hand was dealt with another cut before")
+
+
+def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
+    """Whether a seed is the next of a chain whose anchor stands before it; `anchors`: their last links."""
+    for used in _used(row):
+        if used.anchor not in anchors:
+            yield Fault(row.number, "no row before it has the anchor that it names")
+        elif used.link != anchors[used.anchor] + 1:
+            yield Fault(row.number, f"link {used.link} of its chain comes after link {anchors[used.anchor]}")
+        elif used.seed and leads_to(bytes.fromhex(used.seed), used.link) != used.anchor:
+            yield Fault(row.number, "its seed does not lead to the anchor that was shown")
+        anchors[used.anchor] = used.link
 
 
 def _again(row: Row, committed: dict[Key, str], key: Key, said: str) -> Iterator[Fault]:

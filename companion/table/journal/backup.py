@@ -19,7 +19,7 @@ from msgspec.structs import astuple
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.journal_file import NAMES, connect, lay_out, take_lock
-from companion.table.journal.rows import NO_HASH, Row, verify_rows
+from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
 BATCH = 500
@@ -28,8 +28,9 @@ BATCH = 500
 PART = ".part"
 """The ending of a file's name while the file is incomplete."""
 
-_ALL = 2**62
-"""Higher than the number of any hand: every sealed part may be read."""
+_ALL = NEVER
+"""Above the number of every hand: every seed may be read, but not the end of a chain. A table that goes on with a copy
+begins a new chain, because the seeds of the old one may have been shown since."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _ERRNOS = {
@@ -160,7 +161,7 @@ def _write(journal: Journal, part: Path, told: Callable[[int], None], *, wholly:
 def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
     """The rows before the first one whose sealed part may not be seen."""
     for row in rows:
-        if row.seal and not row.sealed:
+        if row.seal and not row.sealed and row.hand != NEVER:
             return
         yield row
 

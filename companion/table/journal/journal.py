@@ -198,6 +198,11 @@ class Journal:
         """The rows of hands `first` to `last` up to row `to`, unchecked."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
+    def last_of(self, hand: int) -> Row | None:
+        """The last row of a hand, None where there is none. Raises JournalDamaged where it is not what was written."""
+        found = self._sound(self._rows("WHERE hand = ? ORDER BY number DESC LIMIT 1", hand))
+        return found[0] if found else None
+
     def notes(self) -> list[Row]:
         """All notes, unchecked."""
         return self._rows("WHERE kind = 'note' ORDER BY number")

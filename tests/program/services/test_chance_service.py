@@ -17,9 +17,9 @@ from companion.table.intents import Deal, Intent, Play, PressButton, Roll, TheRe
 from companion.table.views.cues import Cue
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.table_view import TableView
-from tests.support import Bench, PaperScreen, seat_three
+from tests.support import Bench, PaperScreen, link, seat_three
 
-SEED = bytes([1] * 32)
+SEED = link(1)
 
 
 class Room:
@@ -77,7 +77,7 @@ def test_the_end_of_the_journal_counts_the_rows_that_make_no_other_state(room: R
     assert (shown.rows, shown.head) == room.bench.journal.end()
     shown = room.touch(Cut("417"))
     assert (shown.rows, shown.head) == room.bench.journal.end()
-    assert shown.rows == 6, "opened, three people, the commitment, the cut"
+    assert shown.rows == 7, "opened, three people, the anchor, the commitment, the cut"
 
 
 def test_presses_and_numbers_join_in_the_cut_of_the_hand(room: Room) -> None:
@@ -110,7 +110,7 @@ def test_after_the_hand_its_proof_is_shown_and_the_rolls_follow_from_it(room: Ro
     assert proof.commitment == chance.commitment(SEED) and shown.hand == 2 and shown.cut == ""
     (roll,) = proof.rolls
     assert answer(SEED, 1, "3", roll) == roll.faces
-    assert shown.commitment == chance.commitment(bytes([2] * 32))
+    assert shown.commitment == chance.commitment(link(2))
 
 
 def test_lights_say_whose_move_is_awaited_and_that_somebody_has_won(room: Room) -> None:

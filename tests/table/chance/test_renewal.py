@@ -3,6 +3,9 @@ the same answer, until a misdeal with its reason. No roll can be known in advanc
 has been shown. `SABACC_SEEDS` sets the number of evenings."""
 
 import os
+import re
+from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -18,11 +21,11 @@ from companion.table.chance.roll_checks import asked
 from companion.table.chance.seeds import Key
 from companion.table.table import Table
 from tests.cli.test_verify import run
-from tests.support import Bench, seat_three
+from tests.support import Bench, link, seat_three
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
 STEPS = 60
-FIRST, SECOND = bytes([1] * 32), bytes([2] * 32)
+FIRST = link(1)
 
 
 class Fishing:
@@ -87,8 +90,8 @@ class Fishing:
                 return
 
     def roll(self, table: Table, before: State, doing: object) -> None:
-        known = set(self.shown)
         state = doing()  # type: ignore[operator]
+        known = self.shown | self.told()
         question = asked(before, state.last)
         if question is None:
             return
@@ -111,10 +114,32 @@ class Fishing:
         """What the table has shown: the seeds of all hands that are over, whatever branch they were on."""
         self.bench.settle()
         text = record_of(self.bench.path)
-        self.shown |= {seed for seed in self.drawn if seed.hex() in text}
+        assert not any(end.hex() in text for end in self.drawn), "the end of a chain tells all its seeds"
+        self.shown |= followed(bytes.fromhex(seed) for seed in HEX.findall(text))
         state = self.bench.table.head
         if not in_hand(state) and (seed := self.bench.table.seed_of(state.hands, state.misdeals)):
             self.shown.add(bytes.fromhex(seed))
+
+    def told(self) -> set[bytes]:
+        """What can be worked out from the public columns of the journal: a commitment is the seed before."""
+        self.bench.settle()
+        public = " ".join(row.data.decode() for row in self.bench.journal.rows())
+        return followed(map(bytes.fromhex, HEX.findall(public)))
+
+
+HEX = re.compile(r"\b[0-9a-f]{64}\b")
+
+
+def followed(seeds: Iterable[bytes]) -> set[bytes]:
+    """These, and all seeds of the chain before them."""
+    found: set[bytes] = set()
+    for seed in seeds:
+        for _ in range(2 * STEPS):
+            if seed in found:
+                break
+            found.add(seed)
+            seed = sha256(seed).digest()
+    return found
 
 
 @pytest.mark.parametrize("ruleset", ["standard", "corellian-spike"])

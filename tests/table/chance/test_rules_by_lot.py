@@ -12,7 +12,7 @@ from companion.table.chance import chance
 from companion.table.chance.timer import RuleTimer
 from companion.table.journal.journal import Journal
 from companion.table.table import Table
-from tests.support import Bench, seat_three
+from tests.support import Bench, link, seat_three
 
 
 @pytest.fixture
@@ -86,14 +86,14 @@ def test_each_draw_of_a_hand_is_a_draw_of_its_own(random_rules: Bench) -> None:
     table = begun(random_rules)
     faces = [one.last.dice for one in (table.draw("draw-rules", "clock") for _ in range(12)) if one.last]
     assert len(set(faces)) > 3
-    seed = bytes([1] * 32)
+    seed = link(1)
     points = [f"draw-rules {count}" for count in range(1, 13)]
     assert faces == [chance.dice(seed, hand=1, point=point, count=1, sides=9) for point in points]
 
 
 def test_a_draw_between_hands_commits_to_the_next_hand_s_chance(random_rules: Bench) -> None:
     table = begun(random_rules)
-    committed = chance.commitment(bytes([1] * 32))
+    committed = chance.commitment(link(1))
     assert table.head.commitment == committed
     random_rules.settle()
     drawn = [row for row in random_rules.journal.rows() if b"draw-rules" in row.data]
@@ -185,7 +185,7 @@ def test_dune_sea_draws_before_a_hand_but_not_against_an_undo(dune_sea: Bench) -
     timer.hold(held=False)
     first = table.draw("add-rule", "clock")
     table.deal("screen")
-    assert table.head.commitment == chance.commitment(bytes([1] * 32))
+    assert table.head.commitment == chance.commitment(link(1))
     assert first.last is not None and first.last.name == table.head.commitment
 
 

@@ -19,7 +19,7 @@ from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.journal import Journal, JournalError
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import NEVER, Row
 from companion.table.journal.sqlite_pages import FRAME_HEADER, LOG_HEADER, Pages, cells, frames_of, head_in, rows_in
 from companion.table.salvage.salvage import found_in
 from tests.support import Bench
@@ -102,7 +102,7 @@ def judged(evening: Evening, path: Path) -> str:
         assert of_another or not whole, "there was something to be saved"
         return "refused"
     assert same or trouble is not None, "a wrong state without a word"
-    with Journal.view(path, revealed=1 << 40) as journal:
+    with Journal.view(path, revealed=NEVER + 1) as journal:
         assert journal.verify() is None
         there = Counter(_said(row) for row in journal.rows())
     aside = {row.hash for file in path.parent.glob("*.rows") for row in map(_row, file.read_bytes().splitlines())}

@@ -1,0 +1,125 @@
+"""The chain of an evening's seeds: each seed is the SHA-256 of the next one.
+
+The table draws the last seed, hashes it back to the first, and shows the hash of the first, the *anchor*, before any
+hand. A seed that is shown later must lead back to the anchor, so it was fixed before. Whoever knows a seed knows all
+seeds before it, but none after it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from companion.table.chance import chance
+from companion.table.journal.rows import NEVER
+
+LINKS = 1000
+"""So many seeds has a chain: more than an evening needs. After the last one a new chain begins."""
+
+ANCHORED = "anchor"
+"""The code of the note in the journal that names a chain's anchor. Its sealed part is the last seed."""
+
+Link = tuple[str, int]
+"""An anchor in hexadecimal, and the number of the seed from 1."""
+
+
+class Chain:
+    """A chain of `length` seeds that ends with the secret `end`."""
+
+    def __init__(self, end: bytes, length: int = LINKS) -> None:
+        seeds = [end]
+        for _ in range(length):
+            seeds.append(sha256(seeds[-1]).digest())
+        self._seeds = seeds[::-1]
+        self.length, self.used = length, 0
+
+    @property
+    def anchor(self) -> str:
+        """The hash of the first seed, in hexadecimal."""
+        return self._seeds[0].hex()
+
+    def seed(self, number: int) -> bytes:
+        """Seed `number`, from 1 to the length."""
+        return self._seeds[number]
+
+    def note(self) -> tuple[Mapping[str, Any], bytes]:
+        """Arguments and sealed part of the note with the anchor."""
+        sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
+        return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
+
+
+def leads_to(seed: bytes, number: int) -> str:
+    """A seed hashed `number` times, in hexadecimal: for seed `number` of a chain this is its anchor."""
+    for _ in range(number):
+        seed = sha256(seed).digest()
+    return seed.hex()
+
+
+def link_of(args: Mapping[str, Any]) -> Link | None:
+    """The link that a note on a commitment names; None for one of a program that knew no chains."""
+    anchor, link = args.get("anchor"), args.get("link")
+    return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
+
+
+class Used(msgspec.Struct, frozen=True):
+    """A seed of a chain that was used: for `hand`, after so many `misdeals`, and whether it `renewed` the hand's first
+    one. `seed` in hexadecimal, "" while it is secret."""
+
+    anchor: str
+    link: int
+    hand: int
+    misdeals: int
+    renewed: bool = False
+    seed: str = ""
+
+    def told(self) -> str:
+        """As a line of a record, which `read` finds again."""
+        what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
+        return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
+
+
+_USED = re.compile(
+    r"^# link (\d{1,6}) of ([0-9a-f]{64}): hand (\d{1,15}) misdeals (\d{1,15})( renewed)? seed ([0-9a-f]{64}|secret)$",
+    re.MULTILINE,
+)
+
+
+def read(text: str) -> tuple[Used, ...]:
+    """The seeds of chains that stand in a record."""
+    return tuple(
+        Used(anchor, int(link), int(hand), int(misdeals), bool(renewed), "" if seed == "secret" else seed)
+        for link, anchor, hand, misdeals, renewed, seed in _USED.findall(text)
+    )
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """What an evening's seeds say: the hands that follow from an `anchor` with their links, in order; links that are
+    `skipped`; links that are `broken`, because their seed does not lead to the anchor."""
+
+    anchor: str
+    used: tuple[Used, ...]
+    skipped: tuple[int, ...] = ()
+    broken: tuple[Used, ...] = ()
+
+
+def bound(used: Iterable[Used]) -> tuple[Bound, ...]:
+    """The chains of these seeds, in the order in which they are first named."""
+    chains: dict[str, list[Used]] = {}
+    for each in used:
+        chains.setdefault(each.anchor, []).append(each)
+    return tuple(_bound(anchor, links) for anchor, links in chains.items())
+
+
+def _bound(anchor: str, used: Sequence[Used]) -> Bound:
+    numbers = {each.link for each in used}
+    skipped = tuple(number for number in range(1, max(numbers)) if number not in numbers)
+    broken = [each for each in used if each.seed and leads_to(bytes.fromhex(each.seed), each.link) != anchor]
+    twice = [each for each in used if sum(other.link == each.link for other in used) > 1]
+    return Bound(anchor, tuple(used), skipped, tuple({id(each): each for each in (*broken, *twice)}.values()))
+
+
+def new_chain(entropy: chance.Entropy) -> Chain:
+    """A chain with an end that is drawn now."""
+    return Chain(chance.new_seed(entropy), LINKS)
