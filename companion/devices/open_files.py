@@ -13,12 +13,12 @@ __all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file (UTF-8, readable by everybody). It gets its name only once it is complete on the disk. Its
+    """Write a text file (UTF-8, readable by its owner only). It gets its name only once it is complete on the disk. Its
     folder must exist. Raises OSError; the old file is then unchanged."""
     write_bytes_whole(path, text.encode("utf-8"))
 
 
-def write_bytes_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
+def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
     """Like `write_whole` for bytes; `mode` is the file's permission bits."""
     with whole(path, mode) as part:
         part.write_bytes(data)

@@ -147,7 +147,7 @@ class Updater:
             clear_parts(self._folder)
             if shutil.disk_usage(self._folder).free < size + RESERVE:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(part))
-            return os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW | os.O_CLOEXEC, 0o644)
+            return os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
 

@@ -172,8 +172,8 @@ class _Written:
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
         self._batch: list[Row] = []
-        # created here, because SQLite does not say why it cannot
-        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644))
+        # made by ourselves, as SQLite does not tell why it cannot
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         self.connection = connect(part, sqlite3.Connection, read_only=False)
         try:
             # an interrupted copy is thrown away, so it needs neither a rollback journal nor syncs

@@ -29,6 +29,7 @@ from companion.table.journal.journal_file import (
     check_disk,
     check_version,
     connect,
+    keep_private,
     prepare,
     take_lock,
 )
@@ -347,6 +348,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         existed = file.exists()
         unsaved = check_log(file)
         upgraded(file)
+        keep_private(file)
         held.append(connect(file, connection, read_only=False))
         fresh = prepare(held[0], file)
         held.append(connect(file, connection, read_only=True))

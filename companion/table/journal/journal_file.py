@@ -1,6 +1,8 @@
 """The file of the journal: opening and locking it, its schema and version, and what can be wrong with it."""
 
+import contextlib
 import fcntl
+import glob
 import os
 import sqlite3
 from pathlib import Path
@@ -78,7 +80,7 @@ def take_lock(path: Path) -> int:
     Returns the descriptor to close. Raises `JournalInUse`, or `JournalError` if the lock file cannot be made.
     """
     try:
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error.strerror}") from error
     try:
@@ -87,6 +89,21 @@ def take_lock(path: Path) -> int:
         os.close(lock)
         raise JournalInUse(f"the journal is in use by another table: {path}") from error
     return lock
+
+
+def keep_private(path: Path) -> None:
+    """Only the owner may read a journal and what lies beside it, whatever it was before: it holds seeds of hands that
+    are still to be played. Makes the journal's file where there is none, as SQLite would let others read it. Where the
+    disk refuses, SQLite says so."""
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
+    for each in path.parent.glob(glob.escape(path.name) + "*"):
+        with contextlib.suppress(OSError):
+            if each.is_file() and not each.is_symlink():
+                each.chmod(0o600)
+    if path.parent.name == "sabacc":  # the program's own folder, not one that somebody shares
+        with contextlib.suppress(OSError):
+            path.parent.chmod(0o700)
 
 
 def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:

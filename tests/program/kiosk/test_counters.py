@@ -20,7 +20,7 @@ def test_what_was_counted_is_there_after_a_restart(tmp_path: Path) -> None:
     counters.count("visits", DAY + timedelta(1))
     again = Counters(path)
     assert again.days == (DayCount("2026-11-22", visits=1), DayCount("2026-11-21", visits=1, hands=3))
-    assert again.trouble == "" and path.stat().st_mode & 0o777 == 0o644
+    assert again.trouble == "" and path.stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize("back", [timedelta(1), timedelta(2)])
