@@ -2938,6 +2938,9 @@ fairness-cut = { $open ->
         }
     }
 fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede cortar. Después de la mano, escanea el código: lleva la semilla y todas las tiradas. Compruébalas con «sabacc verify», o a mano, como dice el manual.
+fairness-anchor = El ancla de la velada: { $words }. Anota las palabras o fotografía el código antes de cortar: cada semilla que se muestre después debe llevar hasta ella. Esta mano tiene el eslabón { $link }.
+    .short = Ancla: { $words }. Eslabón { $link }.
+fairness-end = El diario acaba en la línea { $rows }: { $words }.
 fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
 fairness-seed = { $cut ->
     [none] Mano { $hand }, sin corte. Semilla: { $seed }

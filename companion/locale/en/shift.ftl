@@ -33,7 +33,10 @@ fairness-cut = { $open ->
         }
     }
 fairness-how = Before the deal, note the four words; anybody may cut. After the hand, scan the code: it holds the seed and every roll. Check them with “sabacc verify”, or by hand as the manual says.
-fairness-none = No hand is over yet; its seed will appear here.
+fairness-anchor = The anchor of the evening: { $words }. Note the words or photograph the code before you cut: each seed shown later must lead back to it. This hand has link { $link }.
+    .short = Anchor: { $words }. Link { $link }.
+fairness-end = The journal ends with row { $rows }: { $words }.
+fairness-none = No hand is over yet; its seed will stand here.
 fairness-seed = { $cut ->
     [none] Hand { $hand }, not cut. Seed: { $seed }
    *[other] Hand { $hand }, cut { $cut }. Seed: { $seed }

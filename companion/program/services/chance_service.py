@@ -60,8 +60,14 @@ class ChanceService(Service):
         new = [each for each in seeds.renewals(key) if each.row <= to]
         if new:
             commitment = chance.commitment(new[-1].seed)
+        anchor, link = (seeds.link(key) if commitment else None) or ("", 0)
         fair = Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts), bool(new))
-        return replace(view, fairness=replace(fair, misdeals=state.misdeals, misdealt=self._misdealt, **self._end()))
+        return replace(
+            view,
+            fairness=replace(
+                fair, anchor=anchor, link=link, misdeals=state.misdeals, misdealt=self._misdealt, **self._end()
+            ),
+        )
 
     def _end(self) -> dict[str, Any]:
         """How the journal ends while no hand is played: read again when rows have come to the disk, as those of a
@@ -89,7 +95,9 @@ class ChanceService(Service):
         """The proof of the rolls that one seed of a hand has answered."""
         seeds = self._table.seeds
         mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
-        return Proof(key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine)
+        return Proof(
+            key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine, link=seeds.link_of_seed(key, seed)
+        )
 
     def _count(self, shown: State) -> None:
         """Count what was rolled, where more is on disk than before: only what has come since, unless somebody has gone

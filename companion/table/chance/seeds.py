@@ -130,6 +130,12 @@ class Seeds:
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
+    def link_of_seed(self, key: Key, seed: bytes) -> int:
+        """The number in its chain of one of a hand's seeds, 0 where it is in none."""
+        first = [self._links.get(key)] if self.known(key) == seed else []
+        found = first + [each.link for each in self.renewals(key) if each.seed == seed]
+        return found[0][1] if found and found[0] is not None else 0
+
     @property
     def on_a_chain(self) -> bool:
         """Whether links of the newest chain have been found in the journal."""

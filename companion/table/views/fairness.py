@@ -34,6 +34,8 @@ class Proof(msgspec.Struct, frozen=True):
     cut: str
     commitment: str
     rolls: tuple[Rolled, ...] = ()
+    link: int = 0
+    """The number of the seed in its chain, 0 where it is in none."""
     renewed: tuple["Proof", ...] = ()
     """A proof for each seed that has renewed this one, with the rolls that came from it."""
 
@@ -63,7 +65,11 @@ class Fairness(msgspec.Struct, frozen=True):
     misdealt: Misdealt | None = None
     """The last misdeal, if it was a short while ago."""
     head: str = ""
-    """The hash of the journal's last row; "" while a hand is played."""
+    """The hash of the journal's last row, "" while a hand is played."""
+    anchor: str = ""
+    """The anchor of the chain that the hand's seed comes from, in hexadecimal, "" until it is on disk."""
+    link: int = 0
+    """The number of the hand's seed in that chain."""
     rows: int = 0
     """The number of that row."""
 

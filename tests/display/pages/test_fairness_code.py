@@ -19,6 +19,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.chance import chance
 from companion.table.chips import USUAL, ChipsView, Handing
 from companion.table.views.fairness import Fairness, Proof, Rolled, enough
+from companion.table.views.spoken import words_of
 from tests.display.pages.qr_reader import read
 from tests.display.scenes.panels import between
 from tests.display.scenes.tables import SAY, opened, view
@@ -32,11 +33,11 @@ def proof(rolls: int, cut: str = "417xx5") -> Proof:
     return Proof(12, SEED.hex(), cut, chance.commitment(SEED), rolled)
 
 
-def pixels(shown: Fairness, panel: Panel, path: Path) -> list[str]:
+def pixels(shown: Fairness, panel: Panel, path: Path, at: int = 1, mark_id: str = "fairness.code") -> list[str]:
     """The modules of the code as they stand in the picture: the middle of each."""
     now = view(between(), fairness=shown)
-    picture = render(now, panel, path, SAY, opened(now, Go("fairness", at=1)))
-    (mark,) = [each for each in picture.marks if each.id == "fairness.code"]
+    picture = render(now, panel, path, SAY, opened(now, Go("fairness", at=at)))
+    (mark,) = [each for each in picture.marks if each.id == mark_id]
     image, side = pygame.image.load(path), mark.module  # type: ignore[union-attr]
     many = mark.box.w // side - 2 * mark.quiet  # type: ignore[union-attr]
     first = (mark.quiet * side) + side // 2  # type: ignore[union-attr]
@@ -97,3 +98,15 @@ def test_a_cut_by_pressing_is_seen_at_the_table(handed: bool, language: str) -> 
     now = view(between(), fairness=cut, chips=chips)
     picture = layout(now, opened(now), Panel.of(800, 480), screen_words(Words(language)))
     assert any("417x" in said for said in picture.texts())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("panel", [Panel.of(800, 480), Panel.of(480, 800)], ids=["800", "upright"])
+def test_the_anchor_stands_whole_in_its_code_and_in_twelve_words(panel: Panel, language: str, tmp_path: Path) -> None:
+    shown = Fairness(13, commitment="5e" * 32, anchor="9a" * 32, link=12, head="7c" * 32, rows=345)
+    text = read(pixels(shown, panel, tmp_path / "page.png", 2, "fairness.anchor"))
+    assert text == f"anchor {'9a' * 32}\nrow 345 {'7c' * 32}"
+    now = view(between(), fairness=shown)
+    said = " ".join(layout(now, opened(now, Go("fairness", at=2)), panel, screen_words(Words(language))).texts())
+    for digest in (shown.anchor, shown.head):
+        assert all(word in said for word in words_of(digest, 12))

@@ -24,15 +24,22 @@ FEW_FACES = 8
 LINE = 4.4
 """Height in mm of a line in the table of counts."""
 
+TWELVE = 12
+"""So many words of a hash are 132 bits: nobody finds another hash that has the same."""
+
 LEAST_MODULE, QUIET = 4, 4
 """Least pixels per module of the code, and empty modules around it (ISO/IEC 18004)."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one of two pages: the next hand and its cut, or the last hand's proof and the counts."""
-    (shown,), _ = pages.turn_pages(canvas, words, page, ("next", "last"), 1, footer)
+    """Draw one of three pages: the next hand and its cut, the last hand's proof and the counts, or the evening's
+    anchor, if there is one."""
+    shown_pages = ("next", "last", "anchor") if view.fairness.anchor else ("next", "last")
+    (shown,), _ = pages.turn_pages(canvas, words, page, shown_pages, 1, footer)
     if shown == "next":
         _next(canvas, view, words, body)
+    elif shown == "anchor":
+        _anchor(canvas, view.fairness, words, body)
     else:
         _last(canvas, view.fairness, words, body)
 
@@ -95,6 +102,24 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     canvas.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
 
 
+def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
+    """The anchor, and between hands the end of the journal: whole in the code, in twelve words each to be noted."""
+    side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
+    rest = text if canvas.code("fairness.anchor", side, _code(anchored(fair)), QUIET, LEAST_MODULE) else body
+    told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
+    said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
+    canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))
+    if fair.head:
+        said = words.say("fairness-end", rows=fair.rows, words=" ".join(words_of(fair.head, TWELVE)))
+        canvas.paragraph("fairness.end", rest, said, (4.2, NEAR_FLOOR), theme.DIM)
+
+
+def anchored(fair: Fairness) -> str:
+    """The text of the anchor's code: the whole anchor, and the whole end of the journal while no hand is played."""
+    end = f"\nrow {fair.rows} {fair.head}" if fair.head else ""
+    return f"anchor {fair.anchor}{end}"
+
+
 def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
     """Draw the counts in columns, each face above its count, if all dice have few sides and there is room. Returns
     whether they were drawn, and the rest of the area."""
@@ -151,6 +176,7 @@ def scanned(proof: Proof) -> str:
         return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
     parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
     parts += [f"--cut {proof.cut}"] if proof.cut else []
+    parts += [f"--link {proof.link}"] if proof.link else []
     return " ".join([*parts, *(f"--roll {written(roll)}" for roll in proof.rolls)])
 
 
