@@ -10,11 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
-from companion.table.history.audit import audit, head_words
+from companion.game.moves import Move
+from companion.table.chance.chain import Chain
+from companion.table.history.audit import anchor_words, audit, head_words
 from companion.table.journal.backup import backup
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import NEVER, Row, hashed
 from tests.cli.test_verify import journal, run
+from tests.support import Bench, link
 from tests.table.journals import journal_of, tamper
 
 __all__ = ["journal"]
@@ -186,3 +189,67 @@ def test_what_is_no_end_is_one_sentence(head: str, journal: Path) -> None:
 
 def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
     return replace(row, data=data, sealed=row.sealed if sealed is None else sealed)
+
+
+def older(rows: list[Row]) -> list[Row]:
+    """The rows as a program wrote them that knew no chains."""
+    gone = next(row.number for row in rows if row.hand == NEVER)
+    made = []
+    for row in rows:
+        data = row.data
+        if row.kind == "note" and b'"link"' in data:
+            said = msgspec.json.decode(data)
+            said["args"] = {name: each for name, each in said["args"].items() if name not in ("anchor", "link")}
+            data = msgspec.json.encode(said)
+        if row.number != gone:
+            made.append(replace(row, data=data, parent=row.parent - (row.parent > gone)))
+    return made
+
+
+def test_a_journal_of_a_program_without_chains_goes_on_and_says_what_it_is_bound_by(
+    journal: Path, tmp_path: Path
+) -> None:
+    old = rebuilt(tmp_path / "old.journal", older(rows_of(journal)))
+    result = run(str(old))
+    assert result.exit_code == 0 and "Bound by their four words alone, without an anchor: hand 1." in result.output
+    assert "1 of 2 rolls follow" in result.output and "Anchor" not in result.output
+    bench = Bench(old)
+    bench.table.the_rest("stand", "screen")
+    for seat in bench.table.head.live[:-1]:
+        bench.table.play(Move("fold", seat), "screen")
+    bench.table.deal("screen")
+    for seat in bench.table.head.live[:-1]:
+        bench.table.play(Move("fold", seat), "screen")
+    bench.settle()
+    bench.close()
+    result = run(str(old))
+    assert result.exit_code == 0, result.output
+    assert "without an anchor: hands 1, 2." in result.output and "the seeds of hand 3." in result.output
+
+
+def test_an_anchor_that_was_noted_is_found_by_its_words_and_digits_and_no_other(journal: Path) -> None:
+    anchor = Chain(bytes([1] * 32)).anchor
+    for noted in (anchor, anchor_words(anchor), anchor_words(anchor).upper()):
+        result = run(str(journal), "--anchor", noted)
+        assert result.exit_code == 0 and ", the one that was noted:" in result.output, result.output
+    result = run(str(journal), "--anchor", "0" * 64)
+    assert result.exit_code == 1 and "No hand follows from the anchor that was noted" in result.output
+    one = ["--seed", link(3).hex(), "--hand", "1", "--link", "3"]
+    assert run(*one, "--anchor", anchor_words(anchor)).exit_code == 0
+    result = run(*one[:-1], "2", "--anchor", anchor_words(anchor))
+    assert result.exit_code == 1 and "does not give the anchor" in result.output
+
+
+def test_the_end_is_noted_in_twelve_words_too(journal: Path) -> None:
+    words = anchor_words(rows_of(journal)[-1].hash)
+    result = run("--journal", str(journal), "--head", words)
+    assert result.exit_code == 0 and "nothing up to there was changed since" in result.output
+
+
+def test_a_seed_of_another_chain_is_named_by_its_row(journal: Path, tmp_path: Path) -> None:
+    rows = rows_of(journal)
+    note = next(row for row in rows if b'"link":2' in row.data)
+    other = _with(note, note.data.replace(b'"link":2', b'"link":3'))
+    copy = rebuilt(tmp_path / "skipped.journal", [other if row is note else row for row in rows])
+    faults = audit(copy).faults
+    assert faults[0].row == note.number and "comes after link 1" in faults[0].why

@@ -3,14 +3,27 @@
 import re
 import shutil
 import subprocess
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
 import pytest
+from click.testing import CliRunner
 
+from companion.cli import cli
+from companion.cli.export import record_of
+from companion.display.pages.menu.fairness_page import scanned
+from companion.game.engine import flow
+from companion.game.engine.state import in_hand
+from companion.game.moves import Move, Refused
+from companion.program.services.chance_service import ChanceService
 from companion.table.chance import chance
 from companion.table.views.fairness import enough
 from companion.table.views.spoken import words_of
+from companion.table.views.table_view import TableView
+from tests.docs.chain_by_page import LINK, seeds_of, wrong_links, wrong_rolls
+from tests.support import Bench, seat_three
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 SEED = bytes.fromhex("5e" * 32)
@@ -38,7 +51,7 @@ def answer(command: str) -> str:
 
 
 def test_the_words_of_the_example_are_those_of_openssl() -> None:
-    words, _ = commands()
+    words, *_ = commands()
     digest = answer(words)
     assert digest == chance.commitment(SEED)
     assert f"begins {digest[:11]}," in PAGE.read_text("utf-8")
@@ -46,7 +59,7 @@ def test_the_words_of_the_example_are_those_of_openssl() -> None:
 
 
 def test_the_roll_of_the_example_follows_from_openssl_as_the_page_says() -> None:
-    _, roll = commands()
+    *_, roll = commands()
     digest = answer(roll)
     kept = [byte for byte in bytes.fromhex(digest) if byte < 252]
     faces = tuple(byte % 6 + 1 for byte in kept[:2])
@@ -59,3 +72,78 @@ def test_enough_rolls_are_those_of_the_power_of_chi_square(sides: int, needed: i
     """Needed: 100 (sides - 1) times the non-centrality for a power of 0.8 at alpha 0.05, from tables."""
     assert enough(sides) == pytest.approx(needed, rel=0.05)
     assert str(enough(6))[:2] == "64" and "6,400 times" in PAGE.read_text("utf-8")
+
+
+def test_the_links_of_the_example_follow_each_other() -> None:
+    _, first, second, _, _ = commands()
+    assert answer(second) == chance.commitment(SEED) and answer(second) in first
+    found = sha256(sha256(SEED).digest()).hexdigest()
+    assert not TOOLS or answer(first) == found
+    assert f"begins {found[:11]}," in PAGE.read_text("utf-8")
+
+
+@pytest.mark.skipif(not TOOLS, reason="this machine has no openssl")
+def test_the_loop_of_the_page_finds_a_seed_that_does_not_lead_to_the_anchor(tmp_path: Path) -> None:
+    record, _ = evening(tmp_path, Random(1), steps=25)
+    *_, loop, _ = commands()
+
+    def told(text: str) -> str:
+        (tmp_path / "evening.txt").write_text(text)
+        return subprocess.run(
+            ["sh", "-c", loop], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60
+        ).stdout
+
+    assert LINK.search(record) is not None and told(record) == ""
+    found = max(seeds_of(record))
+    wrong = re.sub(rf"(?m)^(# link .*){found}$", rf"\g<1>{'0' * 64}", record)
+    assert "does not lead to the anchor" in told(wrong)
+
+
+def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
+    """The record of a random evening with misdeals, undos, cuts and restarts, and the codes of the hands on the way."""
+    bench, codes = Bench(folder / f"{rng.random()}.journal"), list[str]()
+    bench.entropy = rng.randbytes
+    seat_three(bench.table)
+    for _ in range(steps):
+        table, doing = bench.table, rng.random()
+        with suppress(Refused):
+            if doing < 0.1:
+                bench.settle()
+                bench.restart()
+            elif doing < 0.2:
+                for _ in range(rng.choice([1, 2, 9])):
+                    table.undo("screen")
+            elif not table.head.people:
+                seat_three(table)
+            elif not in_hand(table.head):
+                table.dice.commit()
+                table.dice.cut(str(rng.randrange(99)), "screen")
+                table.deal("screen")
+                table.the_rest("check", "screen")
+                table.roll("panel")
+            elif doing < 0.4:
+                table.play(Move("misdeal", reason="a card lay open"), "screen")
+            else:
+                while in_hand(table.head):
+                    verbs = {each.verb: each for each in flow.options(table.head)}
+                    verb = next(each for each in ("deal-back", "fold", "stand", "roll") if each in verbs)
+                    table.make(Move(verb, verbs[verb].seats[0] if verb != "deal-back" else 0), "screen")
+        bench.settle()
+        proof = ChanceService(bench.table).view(TableView(bench.table.shown, ())).fairness.proof
+        codes += [scanned(proof)] if proof is not None else []
+    record = record_of(bench.path)
+    bench.close()
+    assert CliRunner().invoke(cli, ["verify", str(bench.path)]).exit_code == 0
+    return record, codes
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_verifier_written_from_the_page_agrees_on_random_evenings(number: int, tmp_path: Path) -> None:
+    record, codes = evening(tmp_path, Random(number), steps=80)
+    assert codes and len(seeds_of(record)) > 2 and any("--roll" in code for code in codes)
+    assert wrong_links(record) == [] and [wrong for code in codes for wrong in wrong_rolls(code)] == []
+    gone = re.sub(r"(?m)^# link 2 of .*\n", "", record)
+    assert wrong_links(gone) == ["link 2 is left out"]
+    (tmp_path / "gone.txt").write_text(gone)
+    result = CliRunner().invoke(cli, ["verify", str(tmp_path / "gone.txt")])
+    assert result.exit_code == 1 and "No hand accounts for link 2" in result.output

@@ -13,6 +13,7 @@ import os
 import re
 from collections import Counter
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -139,6 +140,9 @@ class Twins:
         seeds = self.a.bench.table.seeds
         self.revealed |= {seed for (hand, _), seed in seeds._seeds.items() if hand <= over}
         self.revealed |= {each.seed for (hand, _), all in seeds._renewals.items() if hand <= over for each in all}
+        # the commitment to a seed is the seed before it in the chain, so a misdealt hand's is told by the next one's
+        every = [*seeds._seeds.values(), *(each.seed for all in seeds._renewals.values() for each in all)]
+        self.revealed |= {sha256(seed).digest() for seed in every}
 
     # --- what happens -------------------------------------------------------------------------------------------------
 

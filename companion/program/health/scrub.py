@@ -6,8 +6,13 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-HEX = re.compile(r"\b(?=[0-9a-fA-F]*\d)[0-9a-fA-F]{8,}\b|\b[0-9a-fA-F]{32,}\b|(?:\\x[0-9a-fA-F]{2}){4,}", re.ASCII)
-"""Numbers in hexadecimal: seeds (64 digits), commitments, the tags of cards (14), serial numbers of trays (16)."""
+HEX = re.compile(
+    r"\b(?=[0-9a-fA-F]*\d)[0-9a-fA-F]{8,}\b|\b[0-9a-fA-F]{32,}\b"
+    r"|\bb'[^'\n]*\\x[^'\n]*'|\bb\"[^\"\n]*\\x[^\"\n]*\"|(?:\\x[0-9a-fA-F]{2}){4,}",
+    re.ASCII,
+)
+"""Bytes as Python writes them, and numbers in hexadecimal: seeds (64 digits), commitments, the tags of cards (14),
+serial numbers of trays (16)."""
 
 WORD = 3
 """Of a name of several words each with so many letters is taken out by itself, too."""
