@@ -91,7 +91,27 @@ def main() -> None:
     """The command `sabacc`. Only the owner may read what it writes. Its output is UTF-8 whatever the locale, even one
     that the system does not have."""
     os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    cli(prog_name="sabacc")
+    sys.stdout, sys.stderr = printable_stream(sys.stdout), printable_stream(sys.stderr)
+    try:
+        cli(prog_name="sabacc")
+    except OSError as error:  # of --help or --version; commands have told theirs
+        _told_at_last(error)
+    finally:
+        _flush()
+
+
+def _flush() -> None:
+    """Bring the output out while an error can still be told; at its own exit, Python would show a traceback."""
+    if sys.stdout is None:  # closed by whoever started the program
+        return
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more
+        _told_at_last(error)
+
+
+def _told_at_last(error: OSError) -> NoReturn:
+    with contextlib.suppress(OSError):
+        click.echo(f"Error: {file_trouble(error)}", err=True)
+    raise SystemExit(1) from error

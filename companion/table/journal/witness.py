@@ -26,7 +26,10 @@ class Witness:
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
         with contextlib.suppress(OSError):
-            self._file = os.open(_named(journal), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            flags = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+            self._file = os.open(_named(journal), flags, 0o600)
+            if not stat.S_ISREG(os.fstat(self._file).st_mode):
+                self.close()
 
     @property
     def broken(self) -> bool:
