@@ -220,7 +220,7 @@ class Room:
             self.screen,
             self.inbox,
             clock=lambda: self.now,
-            services=services,
+            services=lambda app: services,
             hub=wires.hub if wires else self.hub,
             hands=wires.hardware if wires else None,
         )

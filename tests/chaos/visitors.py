@@ -199,7 +199,7 @@ class Visitors(Window):
 
     def _touched(self, wanted: Intent) -> list[Intent]:
         """By a finger, where there is a button that means this."""
-        self.touched()
+        self._listeners.touched()
         found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
         if not found or found[0].hold:
             return [wanted]

@@ -37,7 +37,7 @@ def test_every_word_has_an_example_with_all_its_fields() -> None:
 def test_the_tray_s_examples_say_what_the_table_reads() -> None:
     said = words(BLOCKS[2])
     hello, state = read_hello(said["hello"]), read_state(said["state"])
-    assert (hello.protocol[:2], hello.firmware, hello.age, hello.wells) == (PROTOCOL, FIRMWARE, "", 2)
+    assert (hello.protocol[:2], hello.firmware, hello.age) == (PROTOCOL, FIRMWARE, "")
     assert [(well.tags, well.quality, well.health, well.detail) for well in state.wells] == [
         (("04a1b2c3d4e5f6",), 98, "ok", ""),
         ((), 100, "unsteady", "deaf"),
