@@ -10,6 +10,7 @@ from typing import IO
 
 from companion.simulation.pico.micropython import HEAP, interpreter
 from tests.firmware.support import Tray
+from tests.processes import start
 
 
 class MicroPythonTray(Tray):
@@ -29,7 +30,7 @@ class MicroPythonTray(Tray):
         script = Path(__file__).with_name("lockstep_board.py")
         command: list[str | Path] = [program, "-X", f"heapsize={self.heap}", script, self.folder]
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(
+        self._process = start(
             [*command, self.board.serial, cause, str(self._period)], bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe
         )
 
