@@ -5,10 +5,13 @@ The suite plays a few hundred hands. That shows it for most rulesets, and for th
 """
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
 from companion.game.loading.documents import known_rulesets
+from companion.game.phases.classic import demise
+from companion.simulation.players import worth
 from tests.simulation.arena import SURE, against_the_bank, by_games, by_hands
 
 HANDS = int(os.environ.get("SABACC_HANDS", "0"))
@@ -23,6 +26,14 @@ CLEAR = ("standard", "standard-fr", "sleeper", "centran", "galactic-es", "corell
 
 FEW, FEWER = 300, 120
 """How many the suite plays of those, and of the others."""
+
+
+@pytest.fixture(autouse=True)
+def _forget_judges() -> Iterator[None]:
+    """The ratings of one ruleset are not kept for the next: they are the most that a worker holds."""
+    yield
+    worth._JUDGES.clear()
+    demise._RATED.clear()
 
 
 @pytest.mark.parametrize("name", known_rulesets())
