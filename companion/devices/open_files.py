@@ -25,11 +25,11 @@ def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
 
 
 @contextmanager
-def whole(path: Path, mode: int = 0o644) -> Iterator[Path]:
-    """A name to write to; what stands there afterwards gets the name `path`, unless writing it raised.
+def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
+    """A name to write to. What stands there afterwards gets the name `path`, unless writing it raised.
 
-    A link is followed. A pipe or a device, such as /dev/stdout, is written to as it is: a file must not replace it.
-    Raises OSError that names `path`."""
+    `mode`: the file's permission bits. A link is followed. A pipe or a device, such as /dev/stdout, is written to as
+    it is, because a file must not replace it. Raises OSError that names `path`."""
     try:
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             yield path

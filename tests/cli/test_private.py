@@ -68,7 +68,6 @@ def test_a_file_written_whole_is_the_owners_even_where_it_was_everybodys(tmp_pat
 
 
 def test_every_command_writes_for_its_owner(tmp_path: Path) -> None:
-
     command = [sys.executable, "-m", "companion", "simulate", "--hands", "1", "--record", str(tmp_path / "r.txt")]
     subprocess.run(command, check=True, capture_output=True, timeout=60)
     assert modes(tmp_path)["r.txt"] == 0o600

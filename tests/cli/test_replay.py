@@ -54,6 +54,9 @@ def test_every_golden_record_is_told_in_figures_and_words(kind: str, capsys: pyt
         )
         assert all(hand["reasons"] and all(shown["why"] for shown in hand["shown"]) for hand in told["hands"])
         scored = [hand for hand in told["hands"] if hand["unit"] == "points"]
+        game_hands = golden(name).record.rules.changed().get("game_hands", 0)
+        if game_hands and len(scored) > game_hands:  # each game has a book of its own
+            scored = scored[len(scored) - (len(scored) % game_hands or game_hands) :]
         assert sum(one["points"] for one in told["points"]) == sum(one["net"] for hand in scored for one in hand["net"])
         _tell(told)
         text = capsys.readouterr().out

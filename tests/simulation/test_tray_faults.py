@@ -155,7 +155,7 @@ def test_a_tray_of_another_protocol_is_told_and_nothing_it_says_is_taken(table: 
 def test_a_device_that_is_no_tray_is_told_and_nothing_it_says_is_taken(table: SeatedTable) -> None:
     table.fault("no-tray")
     table.until(lambda: table.tray(2).detail == "no-tray")
-    assert table.tray(2).health == "down" and "no tray" in table.told(table.tray(2))
+    assert table.tray(2).health == "down" and "not a tray" in table.told(table.tray(2))
     by_hand(table)
     heals(table, "no-tray")
 

@@ -36,7 +36,7 @@ from companion.table.views.stick_view import StickView
 from companion.table.views.table_view import Alarm, DeckView, TableView, TrayView, WellView
 
 HAND = "hand"
-SEED = 4
+SEED = 28
 """The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
 
 
