@@ -1,4 +1,4 @@
-"""How the last starts of the program went: three that failed, and the next one leaves out what may be left out."""
+"""Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices."""
 
 import logging
 from pathlib import Path
@@ -13,15 +13,15 @@ from companion.game.plain_files import read_plain_text
 log = logging.getLogger("sabacc")
 
 FAILED = 3
-"""So many starts that did not come to anything call for safe mode."""
+"""How many failed starts in a row lead to safe mode."""
 
 SOUND_S = 30.0
-"""A start counts as one that went well when the table has turned for so long, or was closed as it should be."""
+"""A start counts as successful when the table has run for so many seconds, or was closed in good order."""
 
 
 class Starts:
-    """Counts the starts in `file` until one has gone well. A file that cannot be read or written counts nothing: it
-    never keeps a table from starting."""
+    """Counts starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and the
+    table starts all the same."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -31,15 +31,15 @@ class Starts:
 
     @property
     def safe(self) -> bool:
-        """Whether this one leaves out what may be left out."""
+        """Whether this start is in safe mode."""
         return self.failed >= FAILED
 
     def begin(self) -> None:
-        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail."""
+        """Count a start as failed until it succeeds. Written to disk before anything is tried that could fail."""
         self._write(self.failed + 1)
 
     def went_well(self, later: Later | None = None) -> None:
-        """The table has turned for a while, or was closed as it should be. `later` writes it; without, at once."""
+        """Count the start as successful. `later`: runs the writing; without it the file is written at once."""
         if not self._went_well:
             self._went_well = True
             if later is not None:
@@ -63,7 +63,7 @@ def _text(count: int) -> str:
 
 
 def without_devices(config: Config) -> Config:
-    """The configuration with every device left out that the table can be played without."""
+    """The configuration without any device that the table does not need for play."""
     return replace(
         config,
         field=replace(config.field, fitted=False),
