@@ -1,6 +1,7 @@
-"""What the doctor finds: each check is a function of a `System`, what was seen of the machine, and of nothing else.
+"""The list of the doctor's checks. Each check is a function that takes only a `System` (what was found out about the
+machine).
 
-A list; the checks stand in the files beside this one, by what they are about."""
+The checks are in the files beside this one, by topic."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -53,11 +54,11 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "screen": (display, touch, fonts, pictures),
     "sound": (sound, voice),
 }
-"""The checks of one device, for `sabacc doctor panel` after a step of building it."""
+"""The checks for one device, for example for `sabacc doctor panel` after building it."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Everything that is worth telling of a machine, or of one of its `AREAS`."""
+    """Run all checks, or those of one of the `AREAS`."""
     found: list[Finding] = []
     for check in AREAS[area] if area else CHECKS:
         said = check(system)
@@ -66,5 +67,6 @@ def examine(system: System, area: str = "") -> list[Finding]:
 
 
 def can_play(findings: Sequence[Finding]) -> bool:
-    """Whether the table can play: what is simulated counts, and what is not essential can be done on the screen."""
+    """Whether the table can play. Simulated devices are fine, and for missing optional devices the screen can be
+    used."""
     return not any(each.essential and each.verdict in ("missing", "broken") for each in findings)

@@ -1,4 +1,4 @@
-"""The shift panel: the GPIO chip, the library, and what came of opening it."""
+"""Checks of the shift panel: the GPIO chip, the library, and the result of opening the panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import where
@@ -7,7 +7,7 @@ from companion.program.doctor.shared import SHARED
 
 
 def gpio(system: System) -> Finding:
-    """The chip that the panel's pins belong to, and the library that reaches it."""
+    """The GPIO chip of the panel's pins, and the library that controls it."""
     if not system.pi:
         return Finding("GPIO", "simulated", "this is no Raspberry Pi; the shift panel is simulated")
     if not system.config.panel.fitted:
@@ -29,7 +29,7 @@ def gpio(system: System) -> Finding:
 
 
 def panel(system: System) -> Finding:
-    """Button, lights and buzzer, as they answered when they were opened."""
+    """Button, lights and buzzer, as they answered when the panel was opened."""
     if not system.pi:
         return Finding("panel", "simulated", "a modelled panel: the key for the button is on the screen")
     pins = system.config.panel

@@ -1,4 +1,4 @@
-"""The screen, what can be touched, and the letters."""
+"""Checks of the screen, the touch input and the fonts."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ APT_GL = "sudo apt install libegl1 libgles2"
 
 
 def display(system: System) -> Finding:
-    """Whether pygame can open a screen: a desktop's, or the bare screen by KMSDRM."""
+    """Whether pygame can open a screen, on a desktop or directly with KMSDRM."""
     if system.pygame_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
@@ -61,7 +61,7 @@ def touch(system: System) -> Finding:
 
 
 def _closed(system: System) -> Finding | None:
-    """What keeps SDL from the bare input devices, None: nothing."""
+    """What keeps SDL from using the input devices directly; None: nothing."""
     events = sorted(name for name in system.devices if name.startswith("/dev/input/event"))
     if not events:
         return Finding("input", "missing", "no touch screen, mouse or keyboard", "plug one in", True)
@@ -71,7 +71,7 @@ def _closed(system: System) -> Finding | None:
 
 
 def fonts(system: System) -> Finding:
-    """The letters of the display."""
+    """The fonts of the display."""
     if system.font_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
@@ -85,7 +85,7 @@ def fonts(system: System) -> Finding:
 
 
 def pictures(system: System) -> list[Finding]:
-    """The house's own pictures, where there are to be any."""
+    """The house's own pictures, if any are configured."""
     if not system.config.display.pictures:
         return []
     fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
@@ -96,7 +96,7 @@ def pictures(system: System) -> list[Finding]:
 
 
 def seats(system: System) -> Finding:
-    """How many seats the screen shows."""
+    """How many seats the screen can show."""
     size = system.config.display.size_mm
     glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
     if not system.seats:

@@ -1,4 +1,4 @@
-"""Seat trays: their ports, what each says of itself, and Picos that are no tray yet."""
+"""Checks of the seat trays: their ports, each tray's report, and Picos that are not trays yet."""
 
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
@@ -6,9 +6,9 @@ from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.seen import Finding, System, allowed, not_asked
 
 POOR_LINE = 0.98
-"""Share of whole lines below which the cable is worth changing."""
+"""Below this share of intact messages the cable should be replaced."""
 WEAK = 95
-"""Per cent of looks that a tag in a well answers, below which it is worth telling; as `field.WEAK`."""
+"""The doctor warns if a tag in a well answers less than so many per cent of reads; like `field_check.WEAK`."""
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
@@ -23,7 +23,7 @@ WELL = {
 
 
 def ports(system: System) -> Finding:
-    """Whether this user may use the trays' ports."""
+    """Whether this user may use the trays' serial ports."""
     found = sorted(name for name in system.devices if name.startswith("/dev/ttyACM"))
     if not found:
         return Finding("serial ports", "ok", "no seat tray is plugged in; none is needed")
@@ -32,7 +32,7 @@ def ports(system: System) -> Finding:
 
 
 def trays(system: System) -> list[Finding]:
-    """Every tray that is plugged in or known, and every Pico that is none."""
+    """Every connected or known tray, and every Pico that is not a tray."""
     if not system.config.trays.fitted:
         return [Finding("trays", "ok", "none are configured")]
     found = [each for pico in system.picos for each in _pico(pico)]
