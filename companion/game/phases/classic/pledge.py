@@ -21,7 +21,7 @@ LONGEST_NAME = 40
 
 
 class Pledge(Mechanic[NoParams]):
-    """Goods only, at a value the table agrees on (overlays 2.1)."""
+    """Goods as stakes, at a value that the table agrees on (overlays 2.1)."""
 
     name = "pledge"
     role = "standing"

@@ -126,7 +126,7 @@ class Reveal(Mechanic[P]):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """All hands lie open: who has bombed out pays (common 4.1: bombs first)."""
+        """Collect the penalties of all who bombed out, once all hands lie open (common 4.1: bombs first)."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:

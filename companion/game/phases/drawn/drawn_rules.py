@@ -25,7 +25,7 @@ def draws(state: State) -> int:
 
 
 def count_draw(state: State, commitment: str) -> State:
-    """Count one more draw. Between hands the draw uses the chance of the next hand, whose commitment is shown from then
+    """Count one more draw. A draw between hands uses the seed of the next hand, whose commitment is shown from then
     on."""
     state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
     return state if in_hand(state) or not commitment else replace(state, commitment=commitment)

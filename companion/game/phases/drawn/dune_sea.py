@@ -45,15 +45,15 @@ class RuleChoice(Slice, frozen=True, gc=False):
 
 
 class DuneSea(Mechanic[Params]):
-    """Rules: overlays 3.1. What contradicts the rules in force cannot be drawn; where only one change is
-    left, it needs no die."""
+    """Rules: overlays 3.1. A change that contradicts the rules in force is not drawn; if only one change is possible,
+    no die is rolled."""
 
     name = "dune-sea"
     verbs = (Verb(ADD, "rules", 6, "table"), Verb(DROP, "rules", 6, "table"))
 
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
-            return flow.leave(state)  # a misdeal: the same hand is dealt again
+            return flow.leave(state)  # after a misdeal the same hand is dealt again, without a new draw
         state = _keep(state, _with_own(state, self.params.changes))
         older = tuple(number for number, _ in in_force(state).changes)
         return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))

@@ -1,5 +1,5 @@
-"""What the operator may correct, with a reason that is recorded: stacks, the pots, cards, a misdeal; and, between
-hands, the options of the rules. Credits that a correction adds or removes come from or go to the bank."""
+"""Corrections by the operator, each with a recorded reason: stacks, the pots, cards, a misdeal and, between hands, the
+options of the rules. Credits that a correction adds or removes come from or go to the bank."""
 
 from collections.abc import Iterable
 from typing import Any
