@@ -1,4 +1,4 @@
-"""Everything people read or hear, as Project Fluent messages, and the code that finds and formats them, but no decision
+"""Everything people read or hear, as Project Fluent messages, and the code that finds and formats them. No decisions
 about the game.
 
 There is one file for each language (docs/languages.md), and for English a folder with several. The program passes a

@@ -1,6 +1,7 @@
 """One language: its messages, read from its files, and the functions that a message can call.
 
-What a language lacks is said in its fallback language. A missing or broken message never raises an exception."""
+A message that the language lacks is taken from its fallback language. A missing or broken message never raises an
+exception."""
 
 import logging
 import re

@@ -136,7 +136,7 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that a taken seat shows."""
+    """Everything that is shown of a taken seat."""
     who, chips = person(state, seat), stack(state, seat)
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
@@ -154,7 +154,7 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         ),
         invested=invested(state, seat),
         unit=unit,
-        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # nobody stakes points
+        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
         net=chips + who.cashed - who.bought,
@@ -186,7 +186,7 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 
 def invested(state: State, seat: int) -> int:
-    """What a seat has put where only its own money lies: chips in its own pot, or its wager."""
+    """The amount that a seat has put into a pot of its own: chips, or its wager."""
     name = person(state, seat).name
     found = zip(state.accounts, state.money, strict=True)
     own = sum(amount for account, amount in found if account.party == f"invested:{name}")
@@ -225,8 +225,8 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own: what the phase offers, and what may be played beside it. What belongs
-    to the table is in the menu."""
+    """Whether an option has a button of its own in the bar: moves of the phase, and moves possible beside it. Moves
+    about the table itself are in the menu."""
     if verb_named(option.verb).aside != "table":
         return True
     if option.verb == "name-card":

@@ -101,7 +101,7 @@ def standing(view: TableView, each: Lying) -> str:
 
 
 def _tray_of(each: Lying) -> int:
-    """The seat whose tray is concerned. For a card that was lifted, only its owner may tell."""
+    """The seat whose tray is concerned. For a card that was lifted, that is always its owner's tray."""
     return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
 
 

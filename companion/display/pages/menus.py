@@ -251,8 +251,8 @@ def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _rules(view: TableView, words: Wording) -> list[str]:
-    """What it is about, how it goes in three sentences, the options that are not as usual, the ladder, and what the
-    rulebook says on the options."""
+    """What the game is about, how it is played in three sentences, the options that differ from their defaults, the
+    ladder, and what the rulebook says about the options."""
     rules = view.state.rules
     lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
     for name in rules.changed():

@@ -44,7 +44,7 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one stands behind the others and is never the usual move."""
+    """A button of the bar. A `minor` one comes after the others and is never the usual move."""
 
     id: str
     label: str
@@ -83,7 +83,8 @@ def _primary(found: list[Button]) -> list[Button]:
 
 
 def with_keys(found: list[Button]) -> list[Button]:
-    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free, or any."""
+    """Give every button a key of its own. A verb without a fixed key takes a free letter of its label, or else any free
+    letter."""
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
@@ -98,7 +99,7 @@ def with_keys(found: list[Button]) -> list[Button]:
 
 
 def own_keys(verb: str) -> tuple[str, ...]:
-    """The key of a verb, where it does not take a letter of its label."""
+    """The key of a verb that has a fixed one, as a tuple; () for a verb that takes a letter of its label."""
     return (KEYS[verb],) if verb in KEYS else ()
 
 

@@ -1,7 +1,7 @@
 """The window: opens a display, reads touch, mouse and keys, and shows the view.
 
-It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while the one
-banner brightens."""
+It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while a banner
+brightens."""
 
 import threading
 import time
@@ -33,7 +33,8 @@ from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
 
 LOOK_S = 0.03
-"""Seconds between two looks for touches: SDL's own wait looks each millisecond, which takes a core two per cent."""
+"""Seconds between two looks for touches. SDL's own wait would look every millisecond, which takes two per cent of a
+core."""
 HELD_S = 0.001
 """The same while something is pressed: the picture must not change between a press and its release."""
 
