@@ -66,7 +66,7 @@ class Well:
         self.changes = 0
         """How often `tags` or `detail` have changed."""
         self.defect = ""
-        """The name of an exception that no reader should cause; whoever has told it clears it."""
+        """The name of an unexpected exception; cleared once it has been reported."""
         self._told: tuple[str, list[bytes]] = ("", [])
         self._chip = Rc522(board, number, pause, gain)
         self._failures = 0

@@ -33,7 +33,7 @@ STATISTICS_PERIOD: Final = 60.0
 SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
-NEWS: Final = 4  # recoveries without a steady time between them that are told in the log
+NEWS: Final = 4  # recoveries without a steady time between them that are logged
 UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is reported
 
 

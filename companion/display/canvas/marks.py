@@ -93,7 +93,7 @@ Mark = Fill | Text | Shape | Code | Image | Line
 
 class Target(msgspec.Struct, frozen=True):
     """What a touch inside `box` does, or one of `keys` (pygame's key names). `play`: it moves the game on. `hold`: it
-    has to be held for so many seconds. `said`: what is spoken for it; "" means its label."""
+    has to be held for this many seconds. `said`: what is spoken for it; "" means its label."""
 
     id: str
     box: Box

@@ -23,7 +23,7 @@ NOTICE_S = 8.0
 QUIET_S = 3.0
 """Seconds that a result of dice or of a lot stays, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""Seconds that a roll without a shift stays. It is short, because its three words also stand in the line of words."""
+"""Seconds that a roll without a shift stays. It is short, because its three words also are in the line of words."""
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
 (WCAG 2.2, 2.3.1)."""

@@ -114,7 +114,7 @@ def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area
 def _cards(
     canvas: Canvas, words: Wording, draft: Draft, placed: list[tuple[Area, Card, str]], counted: bool, size: Size
 ) -> None:
-    """Draw a button for each card; with `counted`, its value stands below its name."""
+    """Draw a button for each card; with `counted`, its value is below its name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)

@@ -14,7 +14,7 @@ TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
 """The same rows without space above the capitals, tried before a row is left out."""
 
 WIDE = 36.0
-"""Width in mm on a 7" panel from which the name stands beside the number, and the stack is as large as a pot."""
+"""Width in mm on a 7" panel from which the name is beside the number, and the stack is as large as a pot."""
 WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
 WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
 """Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally."""

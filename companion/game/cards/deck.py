@@ -98,8 +98,8 @@ class Deck(msgspec.Struct, frozen=True):
     """All cards of a deck, by name, in the order of the file. A face whose value is set by the ruleset has no values
     until `valued` gives it one.
 
-    `together` limits groups of cards: of each group the deck contains only so many cards in all, whatever the copies of
-    each kind. Skifters need this, because players write their values on them.
+    `together` limits groups of cards: of each group the deck contains only this many cards in all, whatever the copies
+    of each kind. Skifters need this, because players write their values on them.
     """
 
     id: str

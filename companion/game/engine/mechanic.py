@@ -82,7 +82,7 @@ class Mechanic(Generic[P]):
 
     @staticmethod
     def deals(params: Any, players: int) -> int:
-        """The least number of cards that it takes from a full pile with so many players."""
+        """The least number of cards that it takes from a full pile with this many players."""
         return 0
 
     def enter(self, state: State, frame: Frame) -> State:

@@ -80,8 +80,8 @@ def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
 
 
 def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
-    """Check that no ruleset extends itself, directly or through others. `parents` maps each ruleset to the one it
-    extends, "" for none."""
+    """Check that every ruleset in a line of `extends` exists, and that none extends itself, directly or through others.
+    `parents` maps each ruleset to the one it extends, "" for none. Raises `RulesBroken`."""
     chain = [name]
     while parent := parents.get(chain[-1], ""):
         if parent not in parents:

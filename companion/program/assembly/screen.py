@@ -125,7 +125,7 @@ def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: boo
 
 
 def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
-    """Whether so many players fit on a picture of this size in pixels and millimetres; (0, 0): the defaults."""
+    """Whether this many players fit on a picture of this size in pixels and millimetres; (0, 0): the defaults."""
     panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
     large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
     return large and not too_small(panel) and seats <= most_seats(panel)
@@ -157,7 +157,7 @@ def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats
 
 
 def check_panel(panel: Panel, seats: int) -> None:
-    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show so many seats."""
+    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show this many seats."""
     named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
     if too_small(panel):
         least = " x ".join(f"{side:.0f}" for side in LEAST_MM)

@@ -86,7 +86,7 @@ class GuidedDevices:
             self.close.callback(self._voice.close)
 
     def turn(self, guided: Guided, seconds: float) -> Said | None:
-        """Run the devices for at most so many seconds; returns as soon as a step has ended."""
+        """Run the devices for at most this many seconds; returns as soon as a step has ended."""
         end = self._clock() + seconds
         while True:
             if self._panel is not None:

@@ -4,7 +4,7 @@ from companion.program.doctor.seen import Finding, System, bare
 from companion.program.doctor.shared import SHARED
 
 LEAST_FREE = 50_000_000
-"""The doctor warns below so many bytes free on the journal's disk; they hold about a hundred evenings."""
+"""The doctor warns below this many bytes free on the journal's disk; they hold about a hundred evenings."""
 
 PACKAGES = ("click", "fluent.runtime", "gpiozero", "msgspec", "pygame", "pyserial", "segno", "ecdsa")
 """Distributions that the table always needs; pygame-ce counts as pygame."""

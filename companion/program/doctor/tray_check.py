@@ -8,7 +8,7 @@ from companion.program.doctor.seen import Finding, System, allowed, not_asked
 POOR_LINE = 0.98
 """Below this share of intact messages the cable should be replaced."""
 WEAK = 95
-"""The doctor warns if a tag in a well answers less than so many per cent of reads; like `field_check.WEAK`."""
+"""The doctor warns if a tag in a well answers less than this many per cent of reads; like `field_check.WEAK`."""
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),

@@ -23,8 +23,8 @@ LIT_S = 2.0
 
 class TryService(Service):
     """The service. During a check it takes presses and cards for itself, so that they do not affect the game. `light`:
-    shows a pattern on the panel for so many seconds; `crosses`: evaluates touches in the screen's corners and corrects
-    the calibration."""
+    shows a pattern on the panel for this many seconds; `crosses`: evaluates touches in the screen's corners and
+    corrects the calibration."""
 
     def __init__(
         self,

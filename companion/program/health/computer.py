@@ -41,7 +41,7 @@ LEAST_FREE_MB = 200
 """Below this many megabytes free on the journal's disk, the health light warns."""
 
 JUMP_S = 5.0
-"""If the wall clock has drifted so many seconds from the monotonic one since the start, it was set or has jumped."""
+"""If the wall clock has drifted this many seconds from the monotonic one since the start, it was set or has jumped."""
 
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 """The kernel's file with the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file, so its firmware is

@@ -13,7 +13,7 @@ from companion.table.durations import Durations
 from companion.table.journal.writer import WriterStatistics
 
 LATELY = 7
-"""Figures of the last minute compare so many looks, which are ten seconds apart."""
+"""Figures of the last minute compare this many looks, which are ten seconds apart."""
 
 Spent = Callable[[], tuple[WriterStatistics, int]]
 """Returns the journal writer's statistics so far, and how many rows are waiting to be written."""

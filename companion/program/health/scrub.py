@@ -15,7 +15,7 @@ HEX = re.compile(
 serial numbers of trays (16)."""
 
 WORD = 3
-"""Of a name of several words, each word with at least so many letters is removed on its own, too."""
+"""Of a name of several words, each word with at least this many letters is removed on its own, too."""
 
 
 class Scrub:

@@ -16,7 +16,7 @@ FAILED = 3
 """How many failed starts in a row lead to safe mode."""
 
 SOUND_S = 30.0
-"""A start counts as successful when the table has run for so many seconds, or was closed in good order."""
+"""A start counts as successful when the table has run for this many seconds, or was closed in good order."""
 
 
 class Starts:

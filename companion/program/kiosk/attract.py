@@ -24,7 +24,7 @@ POSTER_S = 10.0
 """Seconds for which a poster is shown between two hands."""
 
 LONGEST = 60
-"""After so many moves the next hand begins; no visitor watches one hand for longer."""
+"""After this many moves the next hand begins; no visitor watches one hand for longer."""
 
 
 class Attract(Show):

@@ -41,7 +41,7 @@ FULL_S = 2.4
 """The longest that one unit of these lengths may last, in seconds, so that nobody waits too long."""
 
 FEWEST = 6.0
-"""At least so many units are kept for the rest of the hand, in case it takes longer than its trial run."""
+"""At least this many units are kept for the rest of the hand, in case it takes longer than its trial run."""
 
 SHORTEST_S = 0.4
 """The shortest pause in seconds; sentences that change faster cannot be read."""
@@ -56,11 +56,11 @@ ALL = 8
 """The score of a hand that shows everything (`_teaches`)."""
 
 SHORT = 34
-"""A hand of at most so many moves leaves enough time to read. The search ends with the first such hand that shows
+"""A hand of at most this many moves leaves enough time to read. The search ends with the first such hand that shows
 everything."""
 
 LONGEST = 500
-"""A trial run is broken off after so many moves; real hands are shorter."""
+"""A trial run is broken off after this many moves; real hands are shorter."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
@@ -216,7 +216,7 @@ class Coach(Show):
         return LESSON_S - RESULT_S - RESERVE_S - (self._now - self._began)
 
     def _pause(self, part: float) -> float:
-        """The seconds for a pause of so many units, out of what is left."""
+        """The seconds for a pause of this many units, out of what is left."""
         parts = max(FEWEST, part + sum(each for each, _ in self._plan[self._step :]))
         return max(SHORTEST_S, part * min(FULL_S, max(0.0, self._remaining()) / parts))
 

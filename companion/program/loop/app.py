@@ -70,7 +70,7 @@ class App:
     * `act`: whether players may act from their trays
     * `cards_wanted`: False while an enrolment or a deck check uses the readers
     * `report`: writes a report when the rules fail
-    * `rest`: sleeps so many seconds; used when the screen fails and so cannot wait itself
+    * `rest`: sleeps this many seconds; used when the screen fails and so cannot wait itself
 
     Services, panel and screen are called through circuit breakers (`breaker`), so an exception in one of them does not
     affect the others. When the rules raise, the table keeps its last sound state and shows the failsafe page
@@ -419,7 +419,7 @@ class App:
         self._lights.show("refused", 1.0)
 
     def light(self, pattern: str, seconds: float) -> None:
-        """Show a light pattern on the panel for so many seconds, on behalf of a service."""
+        """Show a light pattern on the panel for this many seconds, on behalf of a service."""
         self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from companion.devices.rfid.reader import FieldReport
 
 TOGETHER = 0.4
-"""Two cards that appear within so many seconds count as laid together: a reader finds them one after the other, so
+"""Two cards that appear within this many seconds count as laid together: a reader finds them one after the other, so
 their order says nothing."""
 
 

@@ -24,7 +24,7 @@ class Lights:
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
-        """Show this pattern for so many seconds."""
+        """Show this pattern for this many seconds."""
         self._until = until = self._now() + seconds
         self._put(pattern, until)
 

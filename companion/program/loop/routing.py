@@ -29,8 +29,8 @@ class Seat:
         self._views: tuple[TableView, TableView] | None = None
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
-        """Give the service a command; returns whether the service handled it. Raises `Refused`. Every failure lights
-        the health light anew, since somebody is waiting for the result."""
+        """Give the service a command; returns whether the service handled it. Raises `Refused`. Every failure turns the
+        health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", lambda: bool(method(intent, state)) or owns, None, last=None, refuses=True)
         if kept is None:

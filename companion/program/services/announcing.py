@@ -64,7 +64,7 @@ class AnnouncingService(Service):
         self._down: frozenset[str] = frozenset()
         self._result: object = None
         self._passed: State | None = None
-        """What became visible last, until it has been told whose turn it is there."""
+        """The state that became visible last; None once its turn has been announced."""
 
     def shown(self, states: Sequence[State]) -> None:
         """Announce what has happened and then who acts next. The last event and the next turn are joined into one

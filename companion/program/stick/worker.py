@@ -52,7 +52,7 @@ class StickWorker:
         self._thread: threading.Thread | None = None
 
     def start(self, every: float = EVERY) -> None:
-        """Look for sticks every so many seconds, until `close`."""
+        """Look for sticks every `every` seconds, until `close`."""
         self._thread = threading.Thread(target=self._run, args=(every,), name="stick", daemon=True)
         self._thread.start()
 

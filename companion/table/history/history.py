@@ -67,7 +67,7 @@ class History:
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """The step that is `steps` before the last one; None if there are not so many."""
+        """The step that is `steps` before the last one; None if there are not that many."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 

@@ -1,5 +1,5 @@
 """What the display gets. A `TableView` is everything that may be shown: a durable state, the options in it, and the
-health of the devices. The display answers with `intents`."""
+health of the devices. The display answers with commands (`intents`)."""
 
 from collections.abc import Mapping
 from functools import cached_property

@@ -163,7 +163,7 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
 def paged(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
 ) -> None:
-    """Draw twelve ready-made answers on a page. The buttons that turn the page stand beside the close button."""
+    """Draw twelve ready-made answers on a page. The buttons that turn the page are beside the close button."""
     rest = footer(canvas, words, bottom)
     pages = max(1, math.ceil(len(found) / PAGE))
     at = min(draft.at, pages - 1)

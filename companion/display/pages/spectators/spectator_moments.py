@@ -120,7 +120,7 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won and every hand that was laid open. The reason stands in the foot of the screen."""
+    """Draw who won and every hand that was laid open. The reason is in the foot of the screen."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
     who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
     short = ", ".join(str(seat) for seat in result.winners)

@@ -32,7 +32,7 @@ RANKING_SHARE = 0.34
 SEAT_CELL = (46.0, 30.0)
 """Width and height of a complete seat, in mm per metre of distance."""
 SIDE_BY_SIDE = 60.0
-"""Width of a seat, in mm per metre, from which stack and bet stand side by side and are larger."""
+"""Width of a seat, in mm per metre, from which stack and bet are side by side and are larger."""
 NARROWEST = 42.0
 """Least width of a seat beside a ranking, in mm per metre. If seats would be narrower, the ranking is left out."""
 

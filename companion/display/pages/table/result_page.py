@@ -112,7 +112,7 @@ def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, a
 
 
 class _Hand:
-    """One hand: its owner, its rank, its net result. Its cards stand below in words and, if all hands have room, as
+    """One hand: its owner, its rank, its net result. Its cards are below in words and, if all hands have room, as
     tiles beside them."""
 
     def __init__(self, canvas: Canvas, words: Wording, result: Result, shown: Shown, cell: Area) -> None:
@@ -234,7 +234,7 @@ def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
 
 
 def _small_tiles(canvas: Canvas, hands: list[_Hand], below: list[Area]) -> float:
-    """The width of the cards if they stand in the second line instead of their names; 0.0 if they do not fit."""
+    """The width of the cards if they are in the second line instead of their names; 0.0 if they do not fit."""
     if not all(each.values for each in hands):
         return 0.0
     across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1

@@ -35,7 +35,7 @@ from companion.table.views.table_view import CENTRE, Lying, TableView
 
 STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
 TALL = 40.0
-"""Height in mm on a 7" panel from which the seats stand in two rows."""
+"""Height in mm on a 7" panel from which the seats are in two rows."""
 ENOUGH = 40.0
 """Height in mm on a 7" panel that the facts and the line of words need."""
 LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
@@ -97,7 +97,7 @@ def draw(
 
 
 def _asks(view: TableView) -> bool:
-    """Whether the line of words has buttons. On an upright panel they stand below it."""
+    """Whether the line of words has buttons. On an upright panel they are below it."""
     return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
@@ -331,7 +331,7 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def _abreast(seats: int) -> int:
-    """How many seats stand side by side on an upright panel: the fewest with which all seats fit into two rows."""
+    """How many seats are side by side on an upright panel: the fewest with which all seats fit into two rows."""
     return (
         max(2, math.ceil(seats / 2))
         if seats <= 2 * ROW

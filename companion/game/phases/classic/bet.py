@@ -319,7 +319,7 @@ def rival(state: State, seat: int) -> bool:
 
 def fold(state: State, seat: int) -> State:
     """The seat gives up its hand and pays what folding costs, if it costs anything in this phase."""
-    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption stands above its phase
+    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
     if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
     cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)

@@ -13,7 +13,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 
 LAST_ROUND = 100
-"""The highest round that a ruleset may give for the first call; a hand never has so many rounds."""
+"""The highest round that a ruleset may give for the first call; a hand never has that many rounds."""
 
 FEW = 4
 """With fewer players than this, `few_rounds` applies (sleeper 2.3)."""

@@ -21,7 +21,7 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, so many credits
+    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, this many credits
     for each point outside the range, and `zero` for a total of 0."""
 
     bomb_penalty: str = "full"

@@ -138,7 +138,7 @@ def _changes(state: State, frame: Frame) -> tuple[Change, ...]:
 
 
 def _value(state: State, option: str) -> int | str:
-    """The option's value as it is told: a number, or a word."""
+    """The option's value as the event gives it: a number, or a word."""
     value = state.rules.values[option]
     return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
 
