@@ -86,6 +86,8 @@ class Window:
         self._view: TableView | None = None
         self._asked: tuple[TableView | None, Ui, str] | None = None
         """What was drawn last. The same input is not laid out again, otherwise an idle table would draw all evening."""
+        self._plain: Layout | None = None
+        """What was laid out last, without the ring around the target that has the focus."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -147,10 +149,11 @@ class Window:
         self._turn_to(self._view.preferences.turn)
         view = self._view
         try:
-            self.ui, found = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+            if self._plain is None or self._asked is None or asked[:2] != self._asked[:2]:
+                self.ui, self._plain = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
             if view.preferences.eyes_free:
-                self._arrive(view, found)
-            self.layout = ringed(found, self.focus)
+                self._arrive(view, self._plain)
+            self.layout = ringed(self._plain, self.focus)
             self._paint(self.layout)
         except Exception as error:  # the failsafe page failed too: show the least there is
             self.layout = self._safely.least(error, view, self.panel, self._screen)
