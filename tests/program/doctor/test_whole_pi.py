@@ -136,6 +136,12 @@ FAULTS: Mapping[str, Fault] = {
     "read-only": Fault(
         lambda pi: pi.put("proc/self/mounts", "/dev/root / ext4 ro 0 0\n"), "journal", "read-only", "remount,rw"
     ),
+    "root not read-only": Fault(
+        lambda pi: pi.put("proc/cmdline", "root=/dev/mmcblk0p2 overlayroot=tmpfs:recurse=0\n"),
+        "root",
+        "can be written",
+        "busybox",
+    ),
     "undervoltage": Fault(lambda pi: pi.put(health.THROTTLED, "10001\n"), "power", "too low", "supply"),
     "wrong clock": Fault(lambda pi: pi.gone("run/systemd/timesync/synchronized"), "clock", "no time server", "network"),
 }
