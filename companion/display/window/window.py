@@ -25,6 +25,7 @@ from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.window.listeners import Listeners
 from companion.display.window.opening import DRIVERS, actual, open_display
+from companion.display.window.renderers import Trial
 from companion.display.window.safely import Safely
 from companion.table.durations import Durations
 from companion.table.intents import Intent, Quit
@@ -54,7 +55,7 @@ class Window:
     Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
     for an unknown size. `drawn` is called with every new picture and its turn on the glass in degrees. `driver` and
-    `reasons` say which video driver is used, and why the ones before it failed."""
+    `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`."""
 
     def __init__(
         self,
@@ -67,8 +68,10 @@ class Window:
         drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         ask: bool = False,
+        trial: Trial | None = None,
     ) -> None:
-        opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
+        size = panel.width_px, panel.height_px
+        opened = open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial)
         self.driver, self.reasons = opened.driver, opened.reasons
         self.panel = actual(panel, opened.surface)
         self.say = say

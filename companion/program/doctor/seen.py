@@ -41,7 +41,15 @@ class System(msgspec.Struct, frozen=True):
     pygame_error: str = ""
     video: tuple[str, ...] = ()
     gl_missing: tuple[str, ...] = ()
-    """Libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
+    """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
+    renderer: str = ""
+    """What draws the table's own screen ("opengles2"); "none" if all have ended the program; "" if not known."""
+    drawn: str = ""
+    """Whether it showed anything (`Trial.over`)."""
+    given_up: tuple[str, ...] = ()
+    """Renderers that have ended the program, so that another took their place."""
+    note: str = ""
+    """The file that says so."""
     audio: tuple[str, ...] = ()
     sound_cards: tuple[str, ...] = ()
     """The names of the sound cards with an output; the table prefers the first one."""
