@@ -76,6 +76,8 @@ class System(msgspec.Struct, frozen=True):
     """VersionReg as it was read, None: not read."""
     reader_looks: tuple[int, int] = (0, 0)
     """Of so many looks at the one tag that lies on the reader (second) so many were answered at once (first)."""
+    reader_reset: bool | None = None
+    """Whether a pulse of the reset line reached the reader's chip, None: not known."""
     panel_code: str = ""
     """Why the shift panel could not be opened (`open_panel`), or what of it failed; "" for nothing or not asked."""
     panel_error: str = ""
