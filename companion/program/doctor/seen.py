@@ -90,6 +90,8 @@ class System(msgspec.Struct, frozen=True):
     """VersionReg as it was read; None: not read."""
     reader_looks: tuple[int, int] = (0, 0)
     """For the one tag on the reader: how many reads were answered at once, out of how many."""
+    reader_reset: bool | None = None
+    """Whether a pulse of the reset line reached the reader's chip; None: not known."""
     panel_code: str = ""
     """Why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no problem or not
     asked."""
