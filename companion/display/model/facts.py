@@ -185,6 +185,15 @@ def standing(state: State, seat: int, unit: str) -> int:
     return sum(amount for account, amount in found if account.party == party and account.unit == unit)
 
 
+def short_of(state: State, seat: int) -> int:
+    """What a seat, taken or free, lacks of the credits with which it can be dealt in. Partners pay from one purse."""
+    team = next((seats for seats in state.rules.parties if seat in seats), (seat,))
+    phases = (node.mechanic for node in state.rules.program)
+    price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
+    held = next((stack(state, one) for one in team if seated(state, one)), 0)
+    return max(0, len(team) * price - held)
+
+
 def invested(state: State, seat: int) -> int:
     """What a seat has put where only its own money lies: chips in its own pot, or its wager."""
     name = person(state, seat).name

@@ -85,6 +85,10 @@ class Mechanic(Generic[P]):
         """How many cards of a full pile it takes at least, with so many players."""
         return 0
 
+    def price(self) -> int:
+        """What a player needs, in credits, to take part in the hand or the game that begins with this phase."""
+        return 0
+
     def enter(self, state: State, frame: Frame) -> State:
         """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""
         return state
