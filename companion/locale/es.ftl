@@ -2093,7 +2093,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = Regla nueva: { drawn-rule }.
-happened-rule-dropped = Regla retirada, otra vez: { drawn-rule }.
+happened-rule-dropped = Regla retirada: { RULE($name, $was) }. Otra vez: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No hay reglas sorteadas en vigor.
     [one] Hay { $count } regla sorteada en vigor.

@@ -2296,7 +2296,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) } : { $value }
 }
 happened-rule-added = Nouvelle règle : { drawn-rule }.
-happened-rule-dropped = Règle retirée, de nouveau : { drawn-rule }.
+happened-rule-dropped = Règle retirée : { RULE($name, $was) }. De nouveau : { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] Aucune règle tirée n’est en vigueur.
     [one] { $count } règle tirée est en vigueur.

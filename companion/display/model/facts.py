@@ -317,6 +317,20 @@ def seat_of(state: State, person_: int) -> int:
 
 # --- moments ----------------------------------------------------------------------------------------------------
 
+DRAWN = ("rule-added", "rule-dropped")
+"""Events of rules drawn before a hand: the one that comes in, and the one that goes out."""
+
+
+def rules_drawn(view: TableView) -> list[Event]:
+    """The rules that were drawn since the last hand began."""
+    found: list[Event] = []
+    for event in reversed(view.past or view.state.news):
+        if event.code == "hand-begins":
+            break
+        if event.code in DRAWN:
+            found.insert(0, event)
+    return found
+
 
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
@@ -341,8 +355,8 @@ def moment(view: TableView) -> str:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
+    if state.result is not None and not state.order:  # rules drawn meanwhile are told on its page
+        return f"result:{state.result.hand}"
     if (said := told(state)) is not None:
         return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
-    if state.result is not None and not state.order:
-        return f"result:{state.result.hand}"
     return ""
