@@ -13,7 +13,7 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.whynot import WAITS, why_not
+from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
 from companion.locale.words import Worded
@@ -83,12 +83,13 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
     """The move that the phase is there for, where the rules refuse it: it says why, where its button was."""
-    own = flow.mechanic(view.state).verb_names
-    for one in () if view.state.paused else why_not(view.state):
-        if one.verb in own and one.refusal.code != WAITS:
-            why, what = words.refused(one.refusal.code, one.refusal.args), words.do(one.verb, owed="")
+    state = view.state
+    for verb in () if state.paused else flow.mechanic(state).verb_names:
+        refusal = flow.refusal(state, Move(verb))
+        if refusal is not None and refusal.code not in (WAITS, *UNFIT):
+            why, what = words.refused(refusal.code, refusal.args), words.do(verb, owed="")
             forms = [words.say("whynot-line", what=what, why=each) for each in (why, *getattr(why, "shorter", ()))]
-            return [Button(f"gone.{one.verb}", Worded.of(forms), Go("whynot"), own_keys(one.verb), "gone", minor=True)]
+            return [Button(f"gone.{verb}", Worded.of(forms), Go("whynot"), own_keys(verb), "gone", minor=True)]
     return []
 
 
