@@ -983,6 +983,7 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = el equipo { $who }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }

@@ -1404,6 +1404,7 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 
+display-team = l’équipe { $who }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne

@@ -7,7 +7,20 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
+from companion.game.engine.state import (
+    BANK,
+    HAND_POT,
+    SABACC_POT,
+    Result,
+    State,
+    Zone,
+    in_hand,
+    nets,
+    person,
+    seated,
+    stack,
+    team,
+)
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
@@ -137,7 +150,9 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
     """Everything that a taken seat shows."""
-    who, chips = person(state, seat), stack(state, seat)
+    sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
+    assert sitting is not None
+    net, hands = tallies(state)[sitting.person]
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -157,8 +172,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # nobody stakes points
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=chips + who.cashed - who.bought,
-        hands=who.hands,
+        net=net,
+        hands=hands,
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
@@ -187,11 +202,34 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 def short_of(state: State, seat: int) -> int:
     """What a seat, taken or free, lacks of the credits with which it can be dealt in. Partners pay from one purse."""
-    team = next((seats for seats in state.rules.parties if seat in seats), (seat,))
+    seats = team(state, seat)
     phases = (node.mechanic for node in state.rules.program)
     price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
-    held = next((stack(state, one) for one in team if seated(state, one)), 0)
-    return max(0, len(team) * price - held)
+    held = next((stack(state, one) for one in seats if seated(state, one)), 0)
+    return max(0, len(seats) * price - held)
+
+
+def tallies(state: State) -> list[tuple[int, int]]:
+    """Everybody's gain and number of hands, of the hands that are over. What lies in the pots of the hand in play is
+    not lost yet."""
+    money, dealt = list(state.money), [0] * len(state.people)
+    for seat in state.order if in_hand(state) else ():
+        money[state.purses[seat]] = state.before[state.purses[seat]]
+        if (sitting := seated(state, seat)) is not None:
+            dealt[sitting.person] = 1
+    return [
+        (net, one.hands - now) for one, net, now in zip(state.people, nets(state.people, money), dealt, strict=True)
+    ]
+
+
+def has_won(state: State, result: Result, seat: int) -> bool:
+    """Whether a seat, or its team, won the hand."""
+    return any(one in result.winners for one in team(state, seat))
+
+
+def brought(state: State, result: Result, seat: int) -> int:
+    """What the hand brought a seat, or its team."""
+    return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
 def invested(state: State, seat: int) -> int:
