@@ -983,6 +983,7 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = el equipo { $who }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -2093,7 +2094,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = Regla nueva: { drawn-rule }.
-happened-rule-dropped = Regla retirada, otra vez: { drawn-rule }.
+happened-rule-dropped = Regla retirada: { RULE($name, $was) }. Otra vez: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No hay reglas sorteadas en vigor.
     [one] Hay { $count } regla sorteada en vigor.

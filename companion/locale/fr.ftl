@@ -1404,6 +1404,7 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 
+display-team = l’équipe { $who }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -2296,7 +2297,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) } : { $value }
 }
 happened-rule-added = Nouvelle règle : { drawn-rule }.
-happened-rule-dropped = Règle retirée, de nouveau : { drawn-rule }.
+happened-rule-dropped = Règle retirée : { RULE($name, $was) }. De nouveau : { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] Aucune règle tirée n’est en vigueur.
     [one] { $count } règle tirée est en vigueur.

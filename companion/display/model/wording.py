@@ -8,7 +8,7 @@ from companion.display.model.facts import Box
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import UNKNOWN, Result, State, person, seated
+from companion.game.engine.state import UNKNOWN, Result, State, person, seated, team
 from companion.game.moves import Event
 from companion.locale.words import capital
 from companion.table.views.captions import Caption
@@ -174,9 +174,19 @@ class Wording:
         cards.append(" ".join(self.card_short(card) for card in fact.cards))
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
+    def winners(self, result: Result) -> list[str]:
+        """Who won a hand, fullest first: the seats, or their teams."""
+        teams = dict.fromkeys(team(self.state, seat) for seat in result.winners)
+        found = []
+        for names in (result.seats, {}):
+            said = [" + ".join(f"{seat} {names.get(seat, '')}".strip() for seat in seats) for seats in teams]
+            named = zip(said, teams, strict=True)
+            found.append(", ".join(self.say("display-team", who=one) if len(of) > 1 else one for one, of in named))
+        return found
+
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""
-        return self.say("display-ending", ending=result.ending, who=who)
+        return self.sentence("display-ending", ending=result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""

@@ -440,6 +440,7 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = Team { $who }
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins

@@ -82,7 +82,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = New rule: { drawn-rule }.
-happened-rule-dropped = Dropped rule, now again: { drawn-rule }.
+happened-rule-dropped = No longer: { RULE($name, $was) }. Now again: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No drawn rule is in force.
     [one] 1 drawn rule is in force.

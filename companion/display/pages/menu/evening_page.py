@@ -46,11 +46,12 @@ def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
     found = []
+    tallies = facts.tallies(state)
     for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
-        net = state.money[one.purse] + one.cashed - one.bought
+        net, hands = tallies[number]
         seat = seats.get(number, 0)
         figures = [
-            [words.exact(one.hands)],
+            [words.exact(hands)],
             [words.exact(one.won)],
             *([] if narrow else [[words.exact(one.bombed)]]),
             words.numbers(points[number]) if number in points else words.signed(net),

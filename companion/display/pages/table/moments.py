@@ -28,7 +28,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     """Draw the current moment above the bar. A shift takes all of it, as the end of a hand does. Any other moment takes
     the place of the seats, so that phase, turn and pots stay where they were."""
     if ui.moment.startswith("result") and view.state.result is not None:
-        area = _spoken(canvas, view, ui, words, area)
+        area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
         result_page.draw(canvas, view, ui, words, view.state.result, area)
         return
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
@@ -56,6 +56,19 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
         return rest
     return rest if view.preferences.silent and notice_line.caption(canvas, view, words, line) else area
+
+
+def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """Draw below the result which rules were drawn for the hand to come. Returns the rest."""
+    event = facts.told(view.state)
+    drawn = facts.rules_drawn(view) or ([event] if event is not None else [])
+    if not drawn:
+        return area
+    line, rest = area.bottom(table_page.WORDS * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
+    said = " ".join(words.hears(each) for each in drawn)
+    canvas.fill("drawn", line, theme.GOLD_DARK, theme.GOLD)
+    canvas.paragraph("drawn", line.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    return rest
 
 
 def _rolling(canvas: Canvas, words: Wording, area: Area) -> None:
@@ -134,7 +147,9 @@ def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.text("verdict", rest, said, VERDICT, on=theme.SURFACE, align="centre")
     else:
         rest = _dice(canvas, dice, area)
-        canvas.paragraph("verdict", rest, words.hears(event), (6.5, NEAR_FLOOR), on=theme.SURFACE)
+        told = facts.rules_drawn(view) if event.code in facts.DRAWN else [event]
+        said = " ".join(words.hears(each) for each in told)
+        canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
 
 
 # --- a shift --------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from companion.game.engine.state import (
     purse,
     seated,
     stack,
+    team,
     tell,
 )
 from companion.game.engine.zones import ROW
@@ -256,7 +257,8 @@ def close_hand(state: State) -> State:
     claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
     result = replace(state.result, net=net, seats=names, options=state.rules.changed(), mucked=_mucked(state))
     state = replace(state, result=replace(result, lost=(*result.lost, *claims)))
-    for seat in state.result.winners if state.result else ():
+    won = {each for seat in result.winners for each in team(state, seat) if each in state.order}
+    for seat in sorted(won):  # the whole team has won
         taken = seated(state, seat)
         assert taken is not None
         who = state.people[taken.person]
