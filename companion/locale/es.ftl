@@ -3429,7 +3429,10 @@ coach-play = Mesa real
 coach-label = { $do } { $cards }
 coach-tip = Consejo
 coach-you = Tú
-coach-guest = Invitado
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
 coach-wins = Gana
 coach-deal = Se reparten las cartas.
 coach-aim = { $aim ->

@@ -3407,7 +3407,10 @@ coach-play = Vraie table
 coach-label = { $do } : { $cards }
 coach-tip = Conseil
 coach-you = Vous
-coach-guest = Invité
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+} : { VERB($verb) }.
 coach-wins = Gagne
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
