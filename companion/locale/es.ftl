@@ -3430,7 +3430,10 @@ coach-play = Mesa real
 coach-label = { $do } { $cards }
 coach-tip = Consejo
 coach-you = Tú
-coach-guest = Invitado
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
 coach-wins = Gana
 coach-deal = Se reparten las cartas.
 coach-aim = { $aim ->
@@ -3754,6 +3757,8 @@ happened-seat-moved = Corrección: { $person } está ahora en el asiento { $to }
 happened-seats-changed = Corrección: { $person } está ahora en el asiento { $to }, { $other } en el asiento { $seat } («{ $reason }»).
 happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason }»).
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
+refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
+refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.

@@ -3408,7 +3408,10 @@ coach-play = Vraie table
 coach-label = { $do } : { $cards }
 coach-tip = Conseil
 coach-you = Vous
-coach-guest = Invité
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+} : { VERB($verb) }.
 coach-wins = Gagne
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
@@ -3729,6 +3732,8 @@ happened-seat-moved = Correction : { $person } est maintenant à la place { $t
 happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
 happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
+refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
+refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.

@@ -19,7 +19,7 @@ from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
-from companion.display.input.guard import TWICE_S, Guard
+from companion.display.input.guard import TWICE_S, Guard, Span
 from companion.display.input.ui import Ui, due, hinted, tick, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
@@ -99,7 +99,7 @@ class Window:
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
-        self._guard = Guard()
+        self._guard, self._when = Guard(), Span(clock(), clock())
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -211,14 +211,20 @@ class Window:
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
         look = LOOK_S if self._held is None else HELD_S
-        events = pygame.event.get()
+        events = self._look()
         while not events and wait > 0 and not self._woken.wait(min(wait, look)):
-            events, wait = pygame.event.get(), wait - look
+            events, wait = self._look(), wait - look
         self._woken.clear()
-        return self.pump([*events, *pygame.event.get()])
+        return self.pump(events or self._look(), self._when)
 
-    def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """The intents that some events ask for."""
+    def _look(self) -> list[pygame.event.Event]:
+        """What the devices have reported since the last look."""
+        self._when = Span(self._when.by, self._clock())
+        return pygame.event.get()
+
+    def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
+        """The intents that some events ask for. `when` the devices reported them; None: just now."""
+        self._when = when or Span(self._clock(), self._clock())
         intents: list[Intent] = []
         for event in events:
             found = self._event(event)
@@ -385,7 +391,7 @@ class Window:
         self._listeners.felt()
         if target.hold:
             return self._hold_key(target, event.key) if self._held is None else None
-        return self._act(target)
+        return self._act(target, key=True)
 
     def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
         """Handle keys that do nothing at the table: they move the focus, or have something read aloud."""
@@ -402,8 +408,8 @@ class Window:
         elif name == speaking.AGAIN:
             self._listeners.again()
 
-    def _act(self, target: Target) -> Intent | None:
-        if self._guard.again(target, self._clock()):
+    def _act(self, target: Target, *, key: bool = False) -> Intent | None:
+        if self._guard.again(target, self._when, key=key):
             return None
         if self._view is None:
             return None
