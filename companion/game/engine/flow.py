@@ -108,6 +108,11 @@ def start(rules: Rules) -> State:
 # --- the stack of frames --------------------------------------------------------------------------------------------
 
 
+def rules_of_turn(state: State) -> Rules:
+    """The rules by which the phase on top is finished: those it was begun under where others hold by now."""
+    return state.frames[-1].rules or state.rules
+
+
 def node(state: State, frame: Frame) -> Node:
     """The node that a frame stands for, by the rules it was begun under where those have changed since."""
     rules: Rules = frame.rules or state.rules

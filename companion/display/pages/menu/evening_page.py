@@ -41,13 +41,14 @@ def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Everybody who has played, with their results of the evening, most points first."""
+    """Everybody who has played, with their results of the evening, the best first."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
     found = []
-    for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
-        net = state.money[one.purse] + one.cashed - one.bought
+    nets = {number: state.money[one.purse] + one.cashed - one.bought for number, one in enumerate(state.people)}
+    for number in sorted(nets, key=lambda number: (-points.get(number, 0), -nets[number])):
+        one, net = state.people[number], nets[number]
         seat = seats.get(number, 0)
         figures = [
             [words.exact(one.hands)],
