@@ -634,10 +634,17 @@ display-open-like = { $left ->
         [none] reglas: { $rules }
        *[other] { $rules }: cambio en { $left }
     }
+display-open-like-later = { $left ->
+    [none] reglas: { $held } hasta que acabe { $who }, luego { $rules }
+   *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
+}
+    .short = { $held } hasta que acabe { $seat }, luego { $rules }
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
+display-more-cards = { $cards } y { $n } más
+display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -2064,6 +2071,9 @@ happened-rules-drawn = { $rules ->
    *[other] Desde ahora valen otras reglas.
 }
 happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } termina este turno con las reglas anteriores.
+display-ask-by-old-rules = { $question } Reglas: { $held }, las que valían al empezar el turno.
+    .short = { $question } (reglas: { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] cuentan las manos especiales
@@ -2802,6 +2812,7 @@ refused-no-such-alarm = La alarma { $number } ya está resuelta; mira las que si
 refused-press-too-late = { SEAT($seat) } pulsó tarde el botón de la bandeja: la pregunta había cambiado. Pulsa otra vez.
 refused-press-asks-nothing = { SEAT($seat) } tiene que elegir en la pantalla; el botón de la bandeja solo hace lo que no pide elegir.
 refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bandeja queda boca abajo.
+refused-lock-taken-back = Ya no está fijada: se deshizo. Para fijarla otra vez, levántala y vuelve a ponerla.
 
 scan-hand = { $missing ->
     [0] ¿Mostrar por { $who }: { $cards }?

@@ -1039,10 +1039,17 @@ display-open-like = { $left ->
         [none] Règles { $rules }
        *[other] { $rules } : change dans { $left }
     }
+display-open-like-later = { $left ->
+    [none] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules }
+   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
+}
+    .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
+display-more-cards = { $cards } et { $n } de plus
+display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1711,6 +1718,7 @@ refused-no-such-alarm = L’alerte { $number } est déjà réglée ; regarder 
 refused-press-too-late = { SEAT($seat) } a pressé trop tard le bouton du plateau : la question avait changé. Presser à nouveau.
 refused-press-asks-nothing = { SEAT($seat) } doit choisir à l’écran ; le bouton du plateau ne fait que ce qui ne demande aucun choix.
 refused-no-lock-here = On ne bloque pas de cartes à ce jeu ; ce qui est dans un plateau reste face cachée.
+refused-lock-taken-back = Son blocage a été annulé. Pour la bloquer de nouveau, la soulever et la reposer.
 
 # --- a hand that is scanned at the showdown ---
 
@@ -2267,6 +2275,9 @@ happened-rules-drawn = { $rules ->
    *[other] D’autres règles valent désormais.
 }
 happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } finit ce tour avec les anciennes règles.
+display-ask-by-old-rules = { $question } Règles { $held } : celles du début de ce tour.
+    .short = { $question } (règles { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] les étalages comptent

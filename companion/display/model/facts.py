@@ -33,6 +33,7 @@ from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
+from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
 from companion.table.views.table_view import TableView
 
@@ -269,6 +270,12 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
     if isinstance(params, SpikeDiceParams):
         return (*range(1, sides), "spike")
     return tuple(range(1, sides + 1))
+
+
+def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
+    """What dice of a shift show: numbers, and the spike of spike dice."""
+    spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
+    return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
 
 def in_bar(state: State, option: Option) -> bool:

@@ -166,8 +166,10 @@ class Wording:
             args["suit"] = self.suit(str(args["suit"]))
         if "target" in args:
             args["target"] = self.signed(fact.args["target"])[0]  # type: ignore[arg-type]
-        if "rules" in args:
-            args["rules"] = self.say("display-named", name=args["rules"], full=str(args["rules"]).replace("-", " "))
+        for name in {"rules", "held"} & args.keys():
+            args[name] = self.ruleset(str(args[name]))
+        if "seat" in args:
+            args["who"] = self.who(fact.args["seat"])  # type: ignore[arg-type]
         if "options" in args:
             args["options"] = tuple(self.option_name(name) for name in fact.args["options"])  # type: ignore[attr-defined]
         cards = [", ".join(self.card(card) if card != UNKNOWN else "?" for card in fact.cards)]
@@ -183,6 +185,11 @@ class Wording:
             named = zip(said, teams, strict=True)
             found.append(", ".join(self.say("display-team", who=one) if len(of) > 1 else one for one, of in named))
         return found
+
+    def ruleset(self, id: str) -> str:
+        """The short name of one of several rulesets that take turns."""
+        slug = id.removeprefix("marcjs-")
+        return self.say("display-named", name=slug, full=slug.replace("-", " "))
 
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""

@@ -259,14 +259,16 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held, then the locked ones by name; "?" for one that nobody has
-    named."""
+    """Draw a card's back with the number of cards held, then the locked ones by name ("?" for one that nobody has
+    named), or behind a back in gold those that lie apart. No number of cards stands there without a back."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
-    back, rest = area.left(area.h * 0.7, 0.6)
-    canvas.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
-    wide = canvas.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
-    _, rest = rest.left(wide * canvas.panel.width_mm / canvas.panel.width_px, 1.2)
+    rest = area
+    if seat.held:
+        back, rest = area.left(area.h * 0.7, 0.6)
+        canvas.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
+        wide = canvas.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
+        _, rest = rest.left(wide * canvas.panel.width_mm / canvas.panel.width_px, 1.2)
     if seat.locked.count:
         lock, rest = rest.left(area.h * 0.7, 0.5)
         canvas.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
@@ -274,6 +276,8 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: 
         canvas.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
         return
     if seat.lying:
+        back, rest = rest.left(area.h * 0.7, 0.6)
+        canvas.shape(f"seat.{seat.seat}.apart", back, "card", theme.GOLD)
         wordings = lying_words(words, seat)
         canvas.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
 
@@ -283,7 +287,7 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
     unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
     full = [words.card(card) for card in seat.locked.public] + unnamed
     short = [words.card_short(card) for card in seat.locked.public] + unnamed
-    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+    more = [words.say("display-more-cards", cards=short[0], n=len(short) - 1)] if len(short) > 1 else []
     return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
 
 
@@ -292,7 +296,7 @@ def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
     selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
-    rest = [f"+{unseen}"] if unseen else []
+    rest = [words.say("display-face-down", n=unseen)] if unseen else []
     full = [words.card(card) for card, _ in seen]
     short = [words.card_short(card) for card, _ in seen]
-    return [", ".join(full + rest), " ".join(short + rest), f"+{len(seen) + unseen}"]
+    return [", ".join(full + rest), ", ".join([*[" ".join(short)] * bool(short), *rest]), str(len(seen) + unseen)]

@@ -111,6 +111,11 @@ def start(rules: Rules) -> State:
 # --- the stack of frames --------------------------------------------------------------------------------------------
 
 
+def rules_of_turn(state: State) -> Rules:
+    """The rules by which the phase on top is finished: those it was begun under where others hold by now."""
+    return state.frames[-1].rules or state.rules
+
+
 def node(state: State, frame: Frame) -> Node:
     """The node of a frame, in the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules

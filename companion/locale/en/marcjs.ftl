@@ -54,6 +54,9 @@ happened-rules-drawn = { $rules ->
    *[other] Other rules hold from now on.
 }
 happened-rated-anew = By the new rules { SEAT($seat) } has { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } finishes this turn by the old rules.
+display-ask-by-old-rules = { $question } { $held } rules: they held when this turn began.
+    .short = { $question } ({ $held } rules)
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] arrays count

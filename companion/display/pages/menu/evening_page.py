@@ -41,14 +41,14 @@ def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Everybody who has played, with their results of the evening, most points first."""
+    """Everybody who has played, with their results of the evening, the best first."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
     found = []
     tallies = facts.tallies(state)
-    for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
-        net, hands = tallies[number]
+    for number in sorted(range(len(tallies)), key=lambda number: (-points.get(number, 0), -tallies[number][0])):
+        one, (net, hands) = state.people[number], tallies[number]
         seat = seats.get(number, 0)
         figures = [
             [words.exact(hands)],

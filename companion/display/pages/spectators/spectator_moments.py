@@ -58,7 +58,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
     for at, (cell, face) in enumerate(zip(box.columns(len(faces), board.mm(2)), faces, strict=True)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if isinstance(face, int) and 1 <= face <= 6:
+        if face in moments.PICTURED:
             board.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
         side = min(die.w, die.h)
@@ -87,7 +87,7 @@ def _told(board: Board, view: TableView, words: Wording, area: Area, ground: the
 def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area, ground: theme.Colour) -> None:
     """Draw that the cards shift, and what every seat gives up and keeps."""
     head, rest = area.top(area.h * 0.34, board.mm(2))
-    head = _dice(board, shift.dice, head)
+    head = _dice(board, facts.rolled(state, shift.dice), head)
     said = words.say("display-shift", how=shift.how)
     board.text("verdict", head, said, board.size(FACT, head.h * 0.6), on=ground)
     line, rest = rest.top(board.mm(LINE * 1.4), board.mm(1.5))

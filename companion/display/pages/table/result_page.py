@@ -129,7 +129,10 @@ class _Hand:
             total, cards = words.signed(shown.demise_total)[0], ", ".join(map(words.card, drawn))
             extra = " " + words.say("display-with-demise", card=cards, total=total)
         first = [words.card_short(card) for card in shown.cards]
-        fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
+        fewer = [
+            words.say("display-more-cards", cards=" ".join(first[:many]), n=len(first) - many)
+            for many in range(len(first) - 1, 0, -1)
+        ]
         full = ", ".join(words.card(card) for card in shown.cards) + extra
         self.said, self.codes = [full], [" ".join(first) + extra, *fewer]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
