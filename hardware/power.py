@@ -95,7 +95,7 @@ def readers_3v3_ma() -> float:
 
 
 def readers_ma() -> float:
-    """The same current in mA, as drawn from USB's 5 V."""
+    """The current of both readers in mA, as drawn from USB's 5 V."""
     return readers_3v3_ma() * 3.3 / 5 / CONVERTER
 
 

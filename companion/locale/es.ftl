@@ -634,10 +634,17 @@ display-open-like = { $left ->
         [none] reglas: { $rules }
        *[other] { $rules }: cambio en { $left }
     }
+display-open-like-later = { $left ->
+    [none] reglas: { $held } hasta que acabe { $who }, luego { $rules }
+   *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
+}
+    .short = { $held } hasta que acabe { $seat }, luego { $rules }
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
+display-more-cards = { $cards } y { $n } más
+display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -983,6 +990,7 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = el equipo { $who }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -2063,6 +2071,9 @@ happened-rules-drawn = { $rules ->
    *[other] Desde ahora valen otras reglas.
 }
 happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } termina este turno con las reglas anteriores.
+display-ask-by-old-rules = { $question } Reglas: { $held }, las que valían al empezar el turno.
+    .short = { $question } (reglas: { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] cuentan las manos especiales
@@ -2093,7 +2104,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = Regla nueva: { drawn-rule }.
-happened-rule-dropped = Regla retirada, otra vez: { drawn-rule }.
+happened-rule-dropped = Regla retirada: { RULE($name, $was) }. Otra vez: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No hay reglas sorteadas en vigor.
     [one] Hay { $count } regla sorteada en vigor.
@@ -2801,6 +2812,7 @@ refused-no-such-alarm = La alarma { $number } ya está resuelta; mira las que si
 refused-press-too-late = { SEAT($seat) } pulsó tarde el botón de la bandeja: la pregunta había cambiado. Pulsa otra vez.
 refused-press-asks-nothing = { SEAT($seat) } tiene que elegir en la pantalla; el botón de la bandeja solo hace lo que no pide elegir.
 refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bandeja queda boca abajo.
+refused-lock-taken-back = Ya no está fijada: se deshizo. Para fijarla otra vez, levántala y vuelve a ponerla.
 
 scan-hand = { $missing ->
     [0] ¿Mostrar por { $who }: { $cards }?
@@ -3429,7 +3441,10 @@ coach-play = Mesa real
 coach-label = { $do } { $cards }
 coach-tip = Consejo
 coach-you = Tú
-coach-guest = Invitado
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
 coach-wins = Gana
 coach-deal = Se reparten las cartas.
 coach-aim = { $aim ->
@@ -3753,6 +3768,8 @@ happened-seat-moved = Corrección: { $person } está ahora en el asiento { $to }
 happened-seats-changed = Corrección: { $person } está ahora en el asiento { $to }, { $other } en el asiento { $seat } («{ $reason }»).
 happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason }»).
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
+refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
+refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.

@@ -1039,10 +1039,17 @@ display-open-like = { $left ->
         [none] Règles { $rules }
        *[other] { $rules } : change dans { $left }
     }
+display-open-like-later = { $left ->
+    [none] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules }
+   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
+}
+    .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
+display-more-cards = { $cards } et { $n } de plus
+display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1404,6 +1411,7 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 
+display-team = l’équipe { $who }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -1710,6 +1718,7 @@ refused-no-such-alarm = L’alerte { $number } est déjà réglée ; regarder 
 refused-press-too-late = { SEAT($seat) } a pressé trop tard le bouton du plateau : la question avait changé. Presser à nouveau.
 refused-press-asks-nothing = { SEAT($seat) } doit choisir à l’écran ; le bouton du plateau ne fait que ce qui ne demande aucun choix.
 refused-no-lock-here = On ne bloque pas de cartes à ce jeu ; ce qui est dans un plateau reste face cachée.
+refused-lock-taken-back = Son blocage a été annulé. Pour la bloquer de nouveau, la soulever et la reposer.
 
 # --- a hand that is scanned at the showdown ---
 
@@ -2266,6 +2275,9 @@ happened-rules-drawn = { $rules ->
    *[other] D’autres règles valent désormais.
 }
 happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } finit ce tour avec les anciennes règles.
+display-ask-by-old-rules = { $question } Règles { $held } : celles du début de ce tour.
+    .short = { $question } (règles { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] les étalages comptent
@@ -2296,7 +2308,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) } : { $value }
 }
 happened-rule-added = Nouvelle règle : { drawn-rule }.
-happened-rule-dropped = Règle retirée, de nouveau : { drawn-rule }.
+happened-rule-dropped = Règle retirée : { RULE($name, $was) }. De nouveau : { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] Aucune règle tirée n’est en vigueur.
     [one] { $count } règle tirée est en vigueur.
@@ -3407,7 +3419,10 @@ coach-play = Vraie table
 coach-label = { $do } : { $cards }
 coach-tip = Conseil
 coach-you = Vous
-coach-guest = Invité
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+} : { VERB($verb) }.
 coach-wins = Gagne
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
@@ -3728,6 +3743,8 @@ happened-seat-moved = Correction : { $person } est maintenant à la place { $t
 happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
 happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
+refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
+refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.

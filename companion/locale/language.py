@@ -348,6 +348,7 @@ class Language:
             "SUITS": lambda suits: self.joined(self.suit(str(one)) for one in _items(suits)),
             "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
+            "RULE": lambda name, value: self._must("drawn-rule", {"name": _text(name), "value": value}),
         }
 
 

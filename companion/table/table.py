@@ -260,9 +260,8 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Everybody still to act in this round of this phase does the same, while it is allowed; returns how many did.
-
-        Raises `Refused` if not even the first may.
+        """Let every seat that still has to act in this round of this phase make this move, as long as it is allowed.
+        Returns how many did. Raises `Refused` if not even the first may.
         """
         count, phase = 0, self.head.frames[-1].node
         depth, round_ = len(self.head.frames), flow.rounds(self.head)

@@ -77,8 +77,8 @@ def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
     from companion.program.doctor.looking import GL
     from companion.program.doctor.screen_check import APT_GL
 
-    assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}
-    assert {"libegl1", "libgles2"} <= set(depends()) & set(APT_GL.split())
+    assert set(GL) == {"libEGL.so.1", "libGL.so.1", "libGLESv2.so.2"}
+    assert {"libegl1", "libgl1", "libgles2"} <= set(depends()) & set(APT_GL.split())
 
 
 def test_what_only_raspberry_pi_has_is_listed_in_one_place() -> None:

@@ -114,6 +114,11 @@ def settings(unit: str) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_the_screen_is_drawn_by_a_renderer_whose_libraries_the_package_brings(unit: str) -> None:
+    assert "SDL_RENDER_DRIVER=opengles2" in " ".join(settings(unit)["Environment"])
+
+
 def test_the_kiosk_differs_only_in_its_terminal() -> None:
     table, kiosk = map(settings, TABLES)
     terminal = {"TTYPath", "TTYReset", "TTYVHangup", "TTYVTDisallocate", "StandardInput", "StandardOutput"}

@@ -140,6 +140,13 @@ class Reader:
         chip.check()
         return tuple(sorted(uid.hex() for uid in found))
 
+    def reset_works(self) -> bool | None:
+        """Pulse the reset line and tell whether the pulse reached the chip; None if no line is configured, or the chip
+        could not tell. The report is not affected. Raises OSError."""
+        chip = self._chip or self._open(self._now)
+        chip.hard_reset()
+        return chip.reset_works
+
     def poll(self, now: float) -> FieldReport:
         """Poll the field once. `now` is in seconds on a monotonic clock. An OSError is reported, not raised."""
         self._now = now

@@ -48,8 +48,9 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-" while rolling), a card's back, a
-    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16").
+    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-spike", "die-" while rolling), a
+    card's back, a card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0"
+    to "hold-16").
     """
 
     id: str

@@ -61,6 +61,8 @@ class Ui(msgspec.Struct, frozen=True):
     hint_until: float = 0.0
     printed: str | None = None
     """The deck names that were chosen together with a ruleset; None for those of the configuration."""
+    ended: bool = False
+    """Whether the last that happened was the end of an evening."""
     stage: str = ""
     """The kiosk stage that was shown last."""
 
@@ -91,7 +93,10 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
             ui = replace(ui, page=None)
-    return tick(ui, now)
+    ended = any(each.code == "evening-ends" for each in view.state.news)
+    if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
+        ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
+    return tick(replace(ui, ended=ended), now)
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:

@@ -7,7 +7,20 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
+from companion.game.engine.state import (
+    BANK,
+    HAND_POT,
+    SABACC_POT,
+    Result,
+    State,
+    Zone,
+    in_hand,
+    nets,
+    person,
+    seated,
+    stack,
+    team,
+)
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
@@ -20,6 +33,7 @@ from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
+from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
 from companion.table.views.table_view import TableView
 
@@ -136,8 +150,10 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that is shown of a taken seat."""
-    who, chips = person(state, seat), stack(state, seat)
+    """Everything that a taken seat shows."""
+    sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
+    assert sitting is not None
+    net, hands = tallies(state)[sitting.person]
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -157,8 +173,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=chips + who.cashed - who.bought,
-        hands=who.hands,
+        net=net,
+        hands=hands,
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
@@ -183,6 +199,38 @@ def standing(state: State, seat: int, unit: str) -> int:
     party = state.accounts[state.purses[seat]].party
     found = zip(state.accounts, state.money, strict=True)
     return sum(amount for account, amount in found if account.party == party and account.unit == unit)
+
+
+def short_of(state: State, seat: int) -> int:
+    """What a seat, taken or free, lacks of the credits with which it can be dealt in. Partners pay from one purse."""
+    seats = team(state, seat)
+    phases = (node.mechanic for node in state.rules.program)
+    price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
+    held = next((stack(state, one) for one in seats if seated(state, one)), 0)
+    return max(0, len(seats) * price - held)
+
+
+def tallies(state: State) -> list[tuple[int, int]]:
+    """Everybody's gain and number of hands, of the hands that are over. What lies in the pots of the hand in play is
+    not lost yet."""
+    money, dealt = list(state.money), [0] * len(state.people)
+    for seat in state.order if in_hand(state) else ():
+        money[state.purses[seat]] = state.before[state.purses[seat]]
+        if (sitting := seated(state, seat)) is not None:
+            dealt[sitting.person] = 1
+    return [
+        (net, one.hands - now) for one, net, now in zip(state.people, nets(state.people, money), dealt, strict=True)
+    ]
+
+
+def has_won(state: State, result: Result, seat: int) -> bool:
+    """Whether a seat, or its team, won the hand."""
+    return any(one in result.winners for one in team(state, seat))
+
+
+def brought(state: State, result: Result, seat: int) -> int:
+    """What the hand brought a seat, or its team."""
+    return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
 def invested(state: State, seat: int) -> int:
@@ -222,6 +270,12 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
     if isinstance(params, SpikeDiceParams):
         return (*range(1, sides), "spike")
     return tuple(range(1, sides + 1))
+
+
+def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
+    """What dice of a shift show: numbers, and the spike of spike dice."""
+    spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
+    return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
 
 def in_bar(state: State, option: Option) -> bool:
@@ -308,6 +362,20 @@ def seat_of(state: State, person_: int) -> int:
 
 # --- moments ----------------------------------------------------------------------------------------------------
 
+DRAWN = ("rule-added", "rule-dropped")
+"""Events of rules drawn before a hand: the one that comes in, and the one that goes out."""
+
+
+def rules_drawn(view: TableView) -> list[Event]:
+    """The rules that were drawn since the last hand began."""
+    found: list[Event] = []
+    for event in reversed(view.past or view.state.news):
+        if event.code == "hand-begins":
+            break
+        if event.code in DRAWN:
+            found.insert(0, event)
+    return found
+
 
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
@@ -332,8 +400,8 @@ def moment(view: TableView) -> str:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
+    if state.result is not None and not state.order:  # rules drawn meanwhile are told on its page
+        return f"result:{state.result.hand}"
     if (said := told(state)) is not None:
         return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
-    if state.result is not None and not state.order:
-        return f"result:{state.result.hand}"
     return ""

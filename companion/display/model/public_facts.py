@@ -77,7 +77,11 @@ def _rules_now(view: TableView) -> list[Open]:
     if state.rules.like and (rule_clock(state) is None or running(state)):
         seconds = view.rules_in
         left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
-        found.append(Open("like", {"rules": state.rules.like.removeprefix("marcjs-"), "left": left}))
+        args: dict[str, object] = {"rules": state.rules.like, "left": left}
+        held = flow.rules_of_turn(state)
+        if held.like != state.rules.like:  # marcjs 5.2
+            args |= {"held": held.like, "seat": flow.turn(state)}
+        found.append(Open("like-later" if "held" in args else "like", args))
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes

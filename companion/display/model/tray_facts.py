@@ -115,9 +115,12 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """The tag that the line of words speaks of: first one that needs an answer, then one that is wrong."""
+    """The tag that the line of words speaks of: first one that needs an answer, then one that is wrong. Not one whose
+    lock was just taken back: the line says what was undone."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
+            if each.code == "lock-taken-back":
+                continue
             if each.state == state and (each.place == CENTRE or each.code not in LATER):
                 return each
     return None

@@ -111,6 +111,11 @@ def start(rules: Rules) -> State:
 # --- the stack of frames --------------------------------------------------------------------------------------------
 
 
+def rules_of_turn(state: State) -> Rules:
+    """The rules by which the phase on top is finished: those it was begun under where others hold by now."""
+    return state.frames[-1].rules or state.rules
+
+
 def node(state: State, frame: Frame) -> Node:
     """The node of a frame, in the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
@@ -275,8 +280,8 @@ def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def turn_to(state: State, seat: int) -> State:
-    """Correct whose turn it is: give the turn to `seat`, in the current phase or in the node of turns around it, which
-    then begins that seat's turn."""
+    """Correct whose turn it is: give it to `seat`. If the current phase has no order of its own, this is the seat's
+    whole turn, which begins with its first phase."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)

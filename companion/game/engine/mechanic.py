@@ -85,6 +85,10 @@ class Mechanic(Generic[P]):
         """The least number of cards that it takes from a full pile with this many players."""
         return 0
 
+    def price(self) -> int:
+        """What a player needs, in credits, to take part in the hand or the game that begins with this phase."""
+        return 0
+
     def enter(self, state: State, frame: Frame) -> State:
         """Begin the phase. Its `frame` is already on top of the stack. May call `flow.leave` at once."""
         return state

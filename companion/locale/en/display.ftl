@@ -94,10 +94,17 @@ display-open-like = { $left ->
     [none] { $rules } rules
    *[other] { $rules }: rules change in { $left }
 }
+display-open-like-later = { $left ->
+    [none] { $held } rules until { $who } is done, then { $rules }
+   *[other] { $held } rules until { $who } is done, then { $rules }: rules change in { $left }
+}
+    .short = { $held } until { $seat } is done, then { $rules }
 display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
 }
+display-more-cards = { $cards } and { $n } more
+display-face-down = { $n } face down
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
@@ -440,6 +447,7 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = Team { $who }
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins

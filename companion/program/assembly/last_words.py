@@ -25,6 +25,7 @@ from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.screen import SCREENS, believed
 from companion.program.health.notify import Notifier
+from companion.program.health.screen_trial import KeptTrial, screen_file
 from companion.program.services.preference_service import preferences_path, read_preferences
 from companion.table.views.preferences import Preferences
 
@@ -59,7 +60,7 @@ def _opened() -> Iterator[pygame.Surface]:
     pygame.display.quit()  # the window of the table that failed to start
     drivers = [driver for driver, likely in SCREENS if likely()]
     try:
-        surface = open_display(WINDOW, fullscreen=True, drivers=drivers).surface
+        surface = open_display(WINDOW, fullscreen=True, drivers=drivers, trial=KeptTrial(screen_file())).surface
         pygame.mouse.set_visible(False)
         yield surface
     finally:

@@ -16,6 +16,7 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window.late_window import LateWindow
 from companion.display.window.opening import own_pixels
+from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
@@ -48,26 +49,26 @@ def open_screen(
     read: Callable[[], tuple[float, float] | None] = connected_size,
     *,
     late: bool = False,
+    trial: Trial | None = None,
 ) -> Window | None:
-    """Open the window; None if there is no screen for it.
-
-    * `targets`: a file that always lists the texts and touch targets on the screen
-    * `read`: the size that the screen reports, in mm, or None
-    * `late`: if the window cannot be opened now, return one that opens as soon as possible
-
+    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
+    is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
+    anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be;
+    `trial` remembers renderers that have ended the program.
     Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     rules = rules_of(config)
     seats, configured = rules.players[0], any(config.display.size_mm)
     drivers = [driver for driver, likely in SCREENS if likely()]
-    found = [_fitted(config, read, drivers, seats)]
+    trial = trial or Trial()
+    found = [_fitted(config, read, drivers, seats, trial)]
     panel = found[0][0]
     check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
 
     def window() -> Window:
-        # a screen that is connected later may have another size
-        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats)
+        # a screen that comes later may be another one
+        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
         return Window(
             now,
             screen_words(tongues, config.table.language),
@@ -76,6 +77,7 @@ def open_screen(
             drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
             measured=configured,
             ask=unknown,
+            trial=trial,
         )
 
     try:
@@ -91,12 +93,12 @@ def open_screen(
 
 
 def _fitted(
-    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int
+    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int, trial: Trial
 ) -> tuple[Panel, bool]:
     """The panel as it is now, and whether to ask people for its size because it is unknown (visitors of a kiosk are
     never asked). A full screen uses its own resolution unless one is configured."""
     display = config.display
-    own = own_pixels(drivers) if display.fullscreen and not any(display.size) else None
+    own = own_pixels(drivers, trial) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
     panel = Panel.of(width, height, *display.size_mm)
     if not display.fullscreen or any(display.size_mm):

@@ -5,7 +5,7 @@ The checks are in the files beside this one, by topic."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.program.doctor.field_check import deck, reader, reader_packages, spi, tag
+from companion.program.doctor.field_check import deck, reader, reader_packages, reset_wire, spi, tag
 from companion.program.doctor.panel_check import gpio, panel
 from companion.program.doctor.pin_check import pins
 from companion.program.doctor.screen_check import display, fonts, pictures, seats, touch
@@ -17,7 +17,7 @@ from companion.program.doctor.tray_check import ports, trays
 __all__ = [
     "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",
     "deck", "dice", "display", "examine", "fonts", "gpio", "journal", "machine", "panel", "pictures", "pins", "ports",
-    "python", "reader", "reader_packages", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
+    "python", "reader", "reader_packages", "reset_wire", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
 ]  # fmt: skip
 
 Check = Callable[[System], Finding | Sequence[Finding]]
@@ -39,6 +39,7 @@ CHECKS: tuple[Check, ...] = (
     spi,
     reader_packages,
     reader,
+    reset_wire,
     tag,
     gpio,
     panel,
@@ -49,7 +50,7 @@ CHECKS: tuple[Check, ...] = (
 
 AREAS: Mapping[str, tuple[Check, ...]] = {
     "panel": (gpio, pins, panel),
-    "field": (spi, reader_packages, pins, reader, tag, deck),
+    "field": (spi, reader_packages, pins, reader, reset_wire, tag, deck),
     "tray": (ports, trays),
     "screen": (display, touch, fonts, pictures),
     "sound": (sound, voice),

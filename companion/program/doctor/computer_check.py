@@ -46,9 +46,17 @@ def clock(computer: Computer) -> Finding:
     return Finding("clock", "missing", "no time server has set it since the start, and it has no battery", fix)
 
 
+def read_only(computer: Computer) -> list[Finding]:
+    """Whether the root is read-only where it is to be."""
+    if computer.root != "writable":
+        return [Finding("root", "ok", "read-only")] if computer.root else []
+    fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
+    return [Finding("root", "broken", "this start was to make it read-only, and it can be written", fix)]
+
+
 def examine_computer(computer: Computer) -> list[Finding]:
-    """All checks of the computer."""
-    return [check(computer) for check in (power, heat, clock)]
+    """All of it."""
+    return [*(check(computer) for check in (power, heat, clock)), *read_only(computer)]
 
 
 def examine_table(kept: Kept | None) -> list[Finding]:

@@ -81,6 +81,17 @@ def reader(system: System) -> Finding:
     return Finding("reader", "broken", text, _mend(system))
 
 
+def reset_wire(system: System) -> list[Finding]:
+    """Whether the reset line reaches the chip; nothing where that is not known."""
+    if system.reader_reset is None:
+        return []
+    line = where(system.config.field.reset)
+    if system.reader_reset:
+        return [Finding("reset wire", "ok", f"{line} resets the chip")]
+    fix = f"check the wire from {line} to RST: only a hard reset brings a deaf chip back"
+    return [Finding("reset wire", "broken", f"a pulse on {line} does not reset the chip; it reads cards", fix)]
+
+
 def tag(system: System) -> list[Finding]:
     """How reliably the tag on the reader is read; no finding if there is none."""
     answered, looks = system.reader_looks

@@ -6,7 +6,6 @@ import grp
 import importlib.metadata
 import importlib.util
 import os
-import platform
 import pwd
 import shutil
 import struct
@@ -41,8 +40,8 @@ MODULES = {
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
 """The module of each package that may come without its metadata."""
-GL = ("libEGL.so.1", "libGLESv2.so.2")
-"""Libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
+GL = ("libEGL.so.1", "libGL.so.1", "libGLESv2.so.2")
+"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
 ROOT = Path("/")
 """The folder with /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
@@ -54,7 +53,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     pi = staged.model(ROOT)
     journal = _journal(config)
     screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
-    found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
+    found: dict[str, Any] = {**_user(), **_drawn(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     served = staged.served(ROOT)
     if not playing and not served and journal["journal_state"] != "in use":
@@ -135,7 +134,7 @@ def _access(path: Path) -> str:
 
 
 def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
-    """Those of these libraries that are missing or cannot be loaded."""
+    """The libraries among `names` that are missing or cannot be loaded."""
     missing = []
     for name in names:
         try:
@@ -265,6 +264,18 @@ def _pygame() -> dict[str, Any]:
     return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
 
 
+def _drawn() -> dict[str, Any]:
+    """What the table has last noted of the renderer of its screen."""
+    try:
+        from companion.program.health.screen_trial import read_note, screen_file, taken_from
+    except ImportError:
+        return {}
+    note = read_note(screen_file())
+    if note is None:
+        return {}
+    return {"renderer": note.renderer, "drawn": note.answer, "given_up": taken_from(note), "note": str(screen_file())}
+
+
 def _pictures(config: Config) -> dict[str, Any]:
     """The house's pictures, loaded the same way as at the table."""
     from companion.locale import Words
@@ -291,8 +302,10 @@ def _seats(config: Config) -> dict[str, Any]:
 
 
 def _drivers() -> dict[str, Any]:
-    """The drivers that were built into the SDL that pygame has loaded; pygame itself cannot list them."""
-    library = ctypes.CDLL(_sdl())
+    """The drivers that were built into the SDL that pygame has loaded. pygame itself cannot tell."""
+    from companion.display.window.renderers import sdl_file
+
+    library = ctypes.CDLL(sdl_file())
     found = {}
     for kind in ("Video", "Audio"):
         name = getattr(library, f"SDL_Get{kind}Driver")
@@ -300,14 +313,6 @@ def _drivers() -> dict[str, Any]:
         count = getattr(library, f"SDL_GetNum{kind}Drivers")()
         found[kind.lower()] = tuple(name(number).decode() for number in range(count))
     return found
-
-
-def _sdl() -> str | None:
-    """The file that SDL was loaded from; None if unknown (meaning the program itself)."""
-    if platform.system() != "Linux":
-        return None
-    lines = Path("/proc/self/maps").read_text("utf-8").splitlines()
-    return next((line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line), None)
 
 
 def _reader(config: Config) -> dict[str, Any]:

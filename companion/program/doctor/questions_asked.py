@@ -47,12 +47,14 @@ def ask_reader(
     for _ in range(SETTLED):
         sleep(PERIOD_S)
         report = reader.poll(clock())
-    looks = {}
+    looks: dict[str, Any] = {}
     try:
         if report.health != "down" and len(report.tags) == 1:
-            looks = {"reader_looks": (reader.hits(report.tags[0], LOOKS), LOOKS)}
+            looks["reader_looks"] = (reader.hits(report.tags[0], LOOKS), LOOKS)
+        if report.health != "down":
+            looks["reader_reset"] = reader.reset_works()
     except OSError as error:
-        log.info("the tag was not looked at: %s", error)
+        log.info("the tag or the reset wire was not looked at: %s", error)
     number = _number(reader.version)
     reader.close()
     return {"reader": reader.version, "reader_version": number, **looks}

@@ -8,7 +8,7 @@ APT_PYGAME = (
     "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
     "or pip uninstall -y pygame && pip install pygame-ce; or start the table from a desktop"
 )
-APT_GL = "sudo apt install libegl1 libgles2"
+APT_GL = "sudo apt install libegl1 libgl1 libgles2"
 
 
 def display(system: System) -> Finding:
@@ -34,8 +34,29 @@ def display(system: System) -> Finding:
         fix = "plug it in and switch it on before the Pi; for a late one: vc4.force_hotplug=1 in cmdline.txt"
         text = f"no screen is connected ({', '.join(sorted(system.screens))})"
         return Finding("display", "missing", text, fix, True)
+    if (failing := _failing(system)) is not None:
+        return failing
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
-    return msgspec.structs.replace(allowed(system, "display", usable, "video,render"), essential=True)
+    found = msgspec.structs.replace(allowed(system, "display", usable, "video,render"), essential=True)
+    if found.verdict != "ok" or not system.renderer:
+        return found
+    return msgspec.structs.replace(found, text=f"{found.text}, drawn by {system.renderer}")
+
+
+def _failing(system: System) -> Finding | None:
+    """What is wrong with how the table's screen is drawn, None: nothing that is known."""
+    fix = f"sudo apt full-upgrade; then sudo rm {system.note}, sudo reboot: the table tries them all again"
+    if system.renderer == "none":
+        text = "the graphics driver ends the program however it draws: the screen is left alone until the next boot"
+        return Finding("display", "broken", text, fix, True)
+    if system.drawn == "blank":
+        text = "the screen was opened, but nothing is drawn on it: it stays black"
+        return Finding("display", "broken", text, f"{APT_GL}, {fix}", True)
+    if not system.given_up:
+        return None
+    slowly = ", slowly" if system.renderer == "processor" else ""
+    text = f"{' and '.join(system.given_up)} ended the program; {system.renderer} draws instead{slowly}"
+    return Finding("display", "broken", text, fix)
 
 
 def touch(system: System) -> Finding:

@@ -76,7 +76,10 @@ class Computer(msgspec.Struct, frozen=True):
     synchronised: bool | None = None
     rtc: bool | None = None
     watched: bool = False
-    """Whether this computer can detect undervoltage."""
+    """Whether anything here tells of undervoltage."""
+    root: str = ""
+    """"read-only"; "writable" where this start was to make it read-only (`sabacc-readonly on`); "" where nobody wants
+    that."""
 
     @property
     def trouble(self) -> str:
@@ -106,7 +109,18 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
         synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
         rtc=_kept_time(root),
         watched=bits is not None or alarm is not None,
+        root=_root(root),
     )
+
+
+def _root(root: Path) -> str:
+    """What has come of the kernel's `overlayroot=` at this start."""
+    if "overlayroot=tmpfs" not in _text(root / "proc/cmdline"):
+        return ""
+    mounted = any(
+        line.split(" ")[:3] == ["overlayroot", "/", "overlay"] for line in _text(root / "proc/mounts").split("\n")
+    )
+    return "read-only" if mounted else "writable"
 
 
 def _there(path: Path) -> bool:
@@ -140,8 +154,8 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """The same flags, asked from the firmware's mailbox as `vcgencmd get_throttled` does; None without an answer.
-    `ask`: `fcntl.ioctl`. Raises nothing."""
+    """The flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
+    get_throttled` does; None without an answer. `ask`: `fcntl.ioctl`. Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
     said = bytearray(size)  # the final 0 ends the list of questions
     head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)

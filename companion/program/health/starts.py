@@ -1,4 +1,7 @@
-"""Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices."""
+"""How the last starts of the program went: three that failed, and the next one leaves out what may be left out.
+
+A plug that is pulled is no failure. The service manager starts the program again after any failure, in the same boot;
+so the last start of another boot, which nothing has followed, ended with the power."""
 
 import logging
 from pathlib import Path
@@ -23,10 +26,10 @@ class Starts:
     """Counts starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and the
     table starts all the same."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, file: Path, boot: str | None = None) -> None:
+        self._file, self._boot = file, this_boot() if boot is None else boot
         self._went_well = False
-        self.failed = _read(file)
+        self.failed = _read(file, self._boot)
         """How many starts before this one came to nothing."""
 
     @property
@@ -34,8 +37,10 @@ class Starts:
         """Whether this start is in safe mode."""
         return self.failed >= FAILED
 
-    def begin(self) -> None:
-        """Count a start as failed until it succeeds. Written to disk before anything is tried that could fail."""
+    def begin(self, *, blamed: bool = False) -> None:
+        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail.
+        `blamed`: the one before ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
+        self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
     def went_well(self, later: Later | None = None) -> None:
@@ -43,14 +48,14 @@ class Starts:
         if not self._went_well:
             self._went_well = True
             if later is not None:
-                later.put(self._file, _text(0), self._unkept)
+                later.put(self._file, _text(0, self._boot), self._unkept)
             else:
                 self._write(0)
 
     def _write(self, count: int) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, _text(count))
+            write_whole(self._file, _text(count, self._boot))
         except OSError as error:
             self._unkept(error)
 
@@ -58,8 +63,16 @@ class Starts:
         log.warning("the number of starts cannot be kept in %s: %s", self._file, error.strerror)
 
 
-def _text(count: int) -> str:
-    return f"{count}\n"
+def this_boot() -> str:
+    """The kernel's name for this boot, "" where it tells none."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
+    except OSError:
+        return ""
+
+
+def _text(count: int, boot: str) -> str:
+    return f"{count} {boot}\n" if count else "0\n"  # that a start went well is true in any boot
 
 
 def without_devices(config: Config) -> Config:
@@ -73,9 +86,10 @@ def without_devices(config: Config) -> Config:
     )
 
 
-def _read(file: Path) -> int:
+def _read(file: Path, boot: str) -> int:
     try:
-        text = read_plain_text(file).strip()
+        text, _, begun = read_plain_text(file).strip().partition(" ")
     except (OSError, UnicodeDecodeError):
         return 0
-    return min(int(text), FAILED) if text.isdecimal() and len(text) < 9 else 0
+    count = int(text) if text.isdecimal() and len(text) < 9 else 0
+    return min(max(0, count - 1) if begun and begun != boot else count, FAILED)

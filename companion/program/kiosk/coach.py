@@ -13,7 +13,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, person, stack
 from companion.game.engine.zones import without
-from companion.game.moves import Move, Refused
+from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.program.kiosk.choices import YOU, asked, choices, hurried
@@ -187,9 +187,10 @@ class Coach(Show):
             self._say(rehearsal, "coach-shift" if codes & STRIKES else "coach-no-shift", how=how)
         elif got:
             self._say(rehearsal, "coach-got", cards=got)
-        elif rehearsal.state.news:
-            news = rehearsal.state.news[0]
+        elif news := next((each for each in rehearsal.state.news if not _of_visitor(each)), None):
             self._say(rehearsal, f"happened-{news.code}", **news.args)
+        elif rehearsal.state.news:
+            self._say(rehearsal, "lesson-did", seat=move.seat, verb=move.verb)
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
@@ -250,6 +251,12 @@ class Coach(Show):
         if why is not None:
             raise Refused(why)
         return found
+
+
+def _of_visitor(news: Event) -> bool:
+    """Whether an event speaks of the visitor, whom the lesson only ever calls "you"."""
+    named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
+    return any(said == YOU and type(said) is int for each in named for said in each)
 
 
 def _seen(hand: OpenHand) -> OpenHand:

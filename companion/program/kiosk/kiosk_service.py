@@ -40,6 +40,9 @@ log = logging.getLogger("sabacc")
 
 LOOK_S = 1.0
 
+ASKED = "kiosk-idle"
+"""The question whether somebody is still playing."""
+
 LOCKS_S = 120.0
 """Seconds without a touch after which the staff page locks itself."""
 AGAIN_S = 30.0
@@ -246,7 +249,7 @@ class KioskService(Service):
         elif not self._suspended:
             if quiet >= self._limit(state):
                 self._back, self._stage, self._asked = self.stage, "idle", now
-                self._cue(Cue("turn", "kiosk-idle"))
+                self._cue(Cue("turn", ASKED))
             elif self._too_late(now, state):
                 self._reset()
 
@@ -343,6 +346,8 @@ class KioskService(Service):
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         view = replace(present(view) if playing else away(view), kiosk=kiosk)
+        if self._stage != "idle" and view.caption is not None and view.caption.code == ASKED:
+            view = replace(view, caption=None)  # it has been answered
         if not self.open:
             view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)

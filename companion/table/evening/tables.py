@@ -13,7 +13,7 @@ import msgspec
 
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
-from companion.game.engine.state import Account, Person, Result, Shown, in_hand, person
+from companion.game.engine.state import Account, Person, Result, Shown, in_hand, nets, person
 from companion.game.moves import Move, Refused
 from companion.game.phases.classic.score_book import standings
 from companion.table.history import checkpoint
@@ -182,9 +182,8 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
 
 def _standings(kept: _Kept) -> tuple[Standing, ...]:
     found = []
-    for number, one in enumerate(kept.people):
+    for number, (one, net) in enumerate(zip(kept.people, nets(kept.people, kept.money), strict=True)):
         stack = kept.money[one.purse]
-        net = stack + one.cashed - one.bought
         counts = (one.hands, one.won, one.bombed, one.bought, one.cashed)
         found.append(Standing(one.name, *counts, stack, net, kept.points.get(number)))
     return tuple(sorted(found, key=lambda each: (-(each.points or 0), -each.net)))
@@ -205,6 +204,10 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
     assert result is not None
     shown = {each.seat: each for each in result.shown}
     ended = clock_time(wall)
+    purse = {one.name: one.purse for one in kept.people}  # partners share one, and with it what the hand brought
+    team = {seat: purse.get(name, -seat) for seat, name in result.seats.items()}
+    net = {team[seat]: amount for seat, amount in result.net.items()}
+    won = {team[seat] for seat in result.winners}
     for seat, name in sorted(result.seats.items()):
         laid = shown.get(seat, Shown(seat, (), "", 0, 0))
         yield HandLine(
@@ -215,8 +218,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
             result.unit,
             seat,
             name,
-            seat in result.winners,
-            result.net.get(seat),
+            team[seat] in won,
+            net.get(team[seat]),
             ", ".join(laid.cards),
             laid.rung,
             laid.total if laid.cards else None,

@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 
+from msgspec.structs import replace
+
 from companion.game.engine import flow
 from companion.game.engine.pledges import unit
 from companion.game.engine.rules import Rules
@@ -66,7 +68,15 @@ class Builder:
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
             reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
-        return Move(option.verb, seat, amount, cards, dice, name, value, reason)
+        move = Move(option.verb, seat, amount, cards, dice, name, value, reason)
+        return self._another(option, move) if option.verb in ("adjust", "count", "relabel") else move
+
+    def _another(self, option: Option, move: Move) -> Move:
+        """The correction, or a similar one where that would leave everything as it is."""
+        others = [replace(move, amount=amount) for amount in (option.most, option.least) if amount is not None]
+        if move.verb == "relabel":
+            others = [replace(move, cards=(move.cards[0], card)) for card in (UNKNOWN, *self.state.rules.deck.cards)]
+        return next((each for each in (move, *others) if flow.refusal(self.state, each) is None), move)
 
     def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
         """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""

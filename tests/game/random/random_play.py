@@ -52,6 +52,7 @@ ONWARD = (
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
+    "nothing-corrected", "pot-too-small",
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",

@@ -10,7 +10,7 @@ from companion.devices.panel import PanelPins
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
-from companion.program.doctor.checks import System, panel, reader, tag, trays
+from companion.program.doctor.checks import System, panel, reader, reset_wire, tag, trays
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.tray_check import _SAID, WELL
 from companion.simulation.reader.chip_faults import Fault
@@ -80,6 +80,29 @@ def test_a_tag_that_lies_well_and_a_weak_one() -> None:
     assert found.verdict == "broken"
     assert "weak tag" in found.text
     assert "sabacc trays tune field" in found.fix
+
+
+def test_the_reset_wire_is_proven_by_a_register_that_only_a_reset_clears() -> None:
+    bench = Bench()
+    bench.field.lay(NTAG)
+    (found,) = reset_wire(asked(bench))
+    assert (found.verdict, found.text) == ("ok", "GPIO25 (header pin 22) resets the chip")
+
+
+def test_a_reset_wire_that_leads_nowhere_is_found_although_the_reader_reads() -> None:
+    bench = Bench()
+    bench.wires.connect(bench.chip, reset_pin=24)
+    bench.field.lay(NTAG)
+    seen = asked(bench)
+    (found,) = reset_wire(seen)
+    assert reader(seen).verdict == tag(seen)[0].verdict == "ok"
+    assert found.verdict == "broken" and "GPIO25 (header pin 22)" in found.text and "RST" in found.fix
+
+
+def test_a_reader_that_does_not_answer_says_nothing_of_its_reset_wire() -> None:
+    bench = Bench()
+    bench.chip.set_fault(Fault.FLOATING, "nothing")
+    assert reset_wire(asked(bench)) == []
 
 
 # --- the panel -----------------------------------------------------------------------------------------------------

@@ -37,6 +37,9 @@ from companion.table.views.table_view import TableView
 FEW = 6
 """A range of at most this many values is offered as buttons."""
 
+USUAL = (50, 100, 200, 500)
+"""What people buy for one touch; never less than they need to be dealt in."""
+
 ROUND = 3
 """Round bets offered besides the least, the pot and all."""
 
@@ -64,7 +67,10 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
             found.append((str(most), words.number(most), most))
         return found[:1] + rounds(view, words, draft, found) + found[1:]
     if draft.verb in ("sit", "buy"):
-        values = [value for value in (50, 100, 200, 500) if least <= value <= most]
+        short = facts.short_of(view.state, draft.seat or 0)
+        usual = USUAL if short <= USUAL[-1] else (short, 2 * short)
+        wanted = {value for value in (short, *usual) if value >= max(short, USUAL[0])}
+        values = [value for value in sorted(wanted) if least <= value <= most]
     elif draft.verb == "count" and draft.seat:
         held = zone(view.state, hand(draft.seat)).count
         values = [value for value in (held - 1, held + 1) if least <= value <= most]

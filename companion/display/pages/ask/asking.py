@@ -17,6 +17,7 @@ from companion.display.pages.ask import amounts
 from companion.display.pages.menu import alarms_page, chips_page, decks_page
 from companion.display.parts import keyboard, notice_line, picker
 from companion.display.parts.page_grid import footed, footer, seat_of, turners
+from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
 from companion.game.moves import TABLE
 from companion.game.phases.table.corrections import HAND
@@ -43,7 +44,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     high = notice_line.high(canvas, view, ui, 14.0 if canvas.panel.upright else HEADER)
     header, body = area.top(high * canvas.grow, 1.5)
     header = alarms_page.chip(canvas, view, words, header)
-    question = _question(view, words, draft, asked)
+    question = _by_old_rules(view, words, draft, _question(view, words, draft, asked))
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
     )
@@ -99,6 +100,15 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
+
+
+def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
+    """The question with the rules by which it is asked, where others hold from the next turn on."""
+    state = view.state
+    held = flow.rules_of_turn(state).like
+    if held == state.rules.like or not facts.of_phase(state, draft.verb):
+        return question
+    return words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
 
 
 def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:

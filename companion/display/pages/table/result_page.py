@@ -8,6 +8,7 @@ from companion.display.canvas.actions import Go, Hide
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
+from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
@@ -96,10 +97,8 @@ def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, a
     if amount or result.unit == "credits":
         now = words.say("display-sabacc-now", amount=words.number(amount))
         canvas.text("sabacc-now", lower, now, (NEAR, NEAR_FLOOR), ink, ground, "right")
-    who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
-    short = ", ".join(str(seat) for seat in result.winners)
-    wordings = [words.ending(result, each) for each in (who, short)]
-    if len(result.winners) == 1:
+    wordings = [words.ending(result, each) for each in words.winners(result)]
+    if len(result.winners) == 1 and not view.state.rules.parties:
         mark = theme.livery(result.winners[0])
         shape, rest = rest.left(min(rest.h, 9 * canvas.grow), 2)
         canvas.fill("result.chip", shape, theme.GROUND)
@@ -116,9 +115,9 @@ class _Hand:
     tiles beside them."""
 
     def __init__(self, canvas: Canvas, words: Wording, result: Result, shown: Shown, cell: Area) -> None:
-        self.shown, self.cell, self.won = shown, cell, shown.seat in result.winners
+        self.shown, self.cell, self.won = shown, cell, facts.has_won(words.state, result, shown.seat)
         self.id, self.ground = f"shown.{shown.seat}", theme.GOLD_DARK if self.won else theme.SURFACE
-        self.net = words.signed(result.net.get(shown.seat, 0))
+        self.net = words.signed(facts.brought(words.state, result, shown.seat))
         inner = cell.inset(1.5, 0.4)
         self.shape, self.inner = inner.left(min(inner.h, 5.2 * canvas.grow), 1.2)
         self.high = inner.h
@@ -130,7 +129,10 @@ class _Hand:
             total, cards = words.signed(shown.demise_total)[0], ", ".join(map(words.card, drawn))
             extra = " " + words.say("display-with-demise", card=cards, total=total)
         first = [words.card_short(card) for card in shown.cards]
-        fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
+        fewer = [
+            words.say("display-more-cards", cards=" ".join(first[:many]), n=len(first) - many)
+            for many in range(len(first) - 1, 0, -1)
+        ]
         full = ", ".join(words.card(card) for card in shown.cards) + extra
         self.said, self.codes = [full], [" ".join(first) + extra, *fewer]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)

@@ -36,6 +36,8 @@ def put_in_force(state: State, rules: Rules) -> State:
     Everything else goes on under the new ones, and hands that lie open are rated again."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)
+    if flow.rules_of_turn(state).values != rules.values:
+        state = tell(state, "turn-by-old-rules", seat=flow.turn(state))
     return _rated_anew(state) if "showdown" in state.slices else state
 
 

@@ -1,0 +1,108 @@
+"""What SDL draws with on a screen without a desktop, and whether anything is drawn: a renderer may open and draw
+nothing, and a graphics driver may end the whole program."""
+
+import contextlib
+import ctypes
+import os
+import platform
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+ON_THE_PROCESSOR = {"GBM_ALWAYS_SOFTWARE": "1", "GALLIUM_DRIVER": "softpipe", "DRAW_USE_LLVM": "0"}
+"""Makes Mesa draw without the graphics chip. Its llvmpipe makes code at run time, which the unit forbids."""
+RENDERERS: Mapping[str, Mapping[str, str]] = {
+    name: {"SDL_RENDER_DRIVER": driver, "SDL_FRAMEBUFFER_ACCELERATION": driver, **more}
+    for name, driver, more in (
+        ("opengles2", "opengles2", {}),
+        ("opengl", "opengl", {}),
+        ("processor", "opengles2", ON_THE_PROCESSOR),
+    )
+}
+"""Renderers in the order in which they are tried, and the environment variables that select each. Older SDLs only know
+SDL_FRAMEBUFFER_ACCELERATION. Left alone, SDL takes `opengl`, which draws nothing where libGL.so.1 is missing."""
+DESKTOP = ("wayland", "x11", "dummy")
+"""Video drivers for which SDL's own choice is good: somebody else draws on the glass, or nobody does."""
+
+PATTERN = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
+"""Colours of the four quarters of the picture that is read back; none is what an empty memory holds."""
+ARGB8888 = 0x16362004
+"""SDL_PIXELFORMAT_ARGB8888."""
+
+
+class Trial:
+    """Which renderers may be tried. This one allows all and remembers nothing."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of RENDERERS to try, in this order; none if the screen must be left alone."""
+        return tuple(RENDERERS)
+
+    def begin(self, name: str) -> None:
+        """This renderer is tried now: it may end the program."""
+
+    def over(self, name: str, answer: str) -> None:
+        """The program has survived. `answer`: "drawn", "blank" (nothing is drawn), "unread" (it cannot be told) or
+        "failed" (no renderer has opened a screen)."""
+
+
+@contextlib.contextmanager
+def chosen(name: str) -> Iterator[None]:
+    """Have SDL and Mesa take this renderer within this context."""
+    settings = RENDERERS[name]
+    before = {key: os.environ.get(key) for key in settings}
+    os.environ.update(settings)
+    try:
+        yield
+    finally:
+        for key, value in before.items():
+            os.environ.pop(key, None)
+            if value is not None:
+                os.environ[key] = value
+
+
+def answer(window: int | None = None) -> str:
+    """Whether the open display, or another window by its number, draws: "drawn", "blank", or "unread" where no renderer
+    draws it or SDL does not say. A pattern is drawn and read back; the next picture covers it before it is seen."""
+    try:
+        from pygame._sdl2.video import Window
+
+        number = Window.from_display_module().id if window is None else window
+        sdl = ctypes.CDLL(sdl_file())
+        sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p
+        sdl.SDL_CreateTexture.restype = ctypes.c_void_p
+        renderer = sdl.SDL_GetRenderer(ctypes.c_void_p(sdl.SDL_GetWindowFromID(number)))
+        found = _read_back(sdl, ctypes.c_void_p(renderer)) if renderer else None
+    except (ImportError, AttributeError, OSError, RuntimeError):  # pygame's errors are RuntimeErrors
+        return "unread"
+    if found is None:
+        return "unread"
+    return "drawn" if found == PATTERN else "blank"
+
+
+def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, ...], ...] | None:
+    """What the renderer holds in its four quarters after PATTERN was drawn, each channel rounded to 0 or 255."""
+    pixels = (ctypes.c_uint32 * 4)(*(0xFF << 24 | red << 16 | green << 8 | blue for red, green, blue in PATTERN))
+    width, height = ctypes.c_int(), ctypes.c_int()
+    sdl.SDL_GetRendererOutputSize(renderer, ctypes.byref(width), ctypes.byref(height))
+    texture = ctypes.c_void_p(sdl.SDL_CreateTexture(renderer, ARGB8888, 0, 2, 2))
+    if not texture or sdl.SDL_UpdateTexture(texture, None, pixels, 8):
+        return ()
+    if sdl.SDL_RenderCopy(renderer, texture, None, None):
+        return ()
+    found = []
+    for down in (1, 3):
+        for across in (1, 3):
+            place = (ctypes.c_int * 4)(width.value * across // 4, height.value * down // 4, 1, 1)
+            pixel = ctypes.c_uint32()
+            if sdl.SDL_RenderReadPixels(renderer, place, ARGB8888, ctypes.byref(pixel), 4):
+                return None  # it cannot be read; that says nothing of the glass
+            found.append(tuple(255 * (pixel.value >> shift & 0xFF > 127) for shift in (16, 8, 0)))
+    sdl.SDL_DestroyTexture(texture)
+    return tuple(found)
+
+
+def sdl_file() -> str | None:
+    """The file that SDL was loaded from; None (the program itself) where that cannot be told."""
+    if platform.system() != "Linux":
+        return None
+    lines = Path("/proc/self/maps").read_text("utf-8").splitlines()
+    return next((line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line), None)
