@@ -62,7 +62,7 @@ class Ui(msgspec.Struct, frozen=True):
     printed: str | None = None
     """The deck names that were chosen together with a ruleset; None for those of the configuration."""
     ended: bool = False
-    """Whether the last that happened was the end of an evening."""
+    """Whether the evening has ended and nothing has happened since."""
     stage: str = ""
     """The kiosk stage that was shown last."""
 

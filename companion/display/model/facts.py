@@ -150,7 +150,7 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that a taken seat shows."""
+    """Everything that is shown of a taken seat."""
     sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
     assert sitting is not None
     net, hands = tallies(state)[sitting.person]
@@ -202,7 +202,7 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 
 def short_of(state: State, seat: int) -> int:
-    """What a seat, taken or free, lacks of the credits with which it can be dealt in. Partners pay from one purse."""
+    """How many credits a seat, taken or free, lacks to be dealt in. Partners pay from one purse."""
     seats = team(state, seat)
     phases = (node.mechanic for node in state.rules.program)
     price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
@@ -211,8 +211,8 @@ def short_of(state: State, seat: int) -> int:
 
 
 def tallies(state: State) -> list[tuple[int, int]]:
-    """Everybody's gain and number of hands, of the hands that are over. What lies in the pots of the hand in play is
-    not lost yet."""
+    """Everybody's gain and number of hands, over the hands that have ended. Stakes in the current hand do not count as
+    lost."""
     money, dealt = list(state.money), [0] * len(state.people)
     for seat in state.order if in_hand(state) else ():
         money[state.purses[seat]] = state.before[state.purses[seat]]
@@ -229,7 +229,7 @@ def has_won(state: State, result: Result, seat: int) -> bool:
 
 
 def brought(state: State, result: Result, seat: int) -> int:
-    """What the hand brought a seat, or its team."""
+    """What a seat, or its team, gained or lost in the hand."""
     return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
@@ -273,7 +273,7 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """What dice of a shift show: numbers, and the spike of spike dice."""
+    """What the dice of a shift show: numbers, or the symbol of spike dice."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
@@ -363,7 +363,7 @@ def seat_of(state: State, person_: int) -> int:
 # --- moments ----------------------------------------------------------------------------------------------------
 
 DRAWN = ("rule-added", "rule-dropped")
-"""Events of rules drawn before a hand: the one that comes in, and the one that goes out."""
+"""Events of rules drawn before a hand: the rule that is added, and the one that is dropped."""
 
 
 def rules_drawn(view: TableView) -> list[Event]:

@@ -39,7 +39,7 @@ HELP = 12.0
 """Width in mm of the column with "why not?" and hide."""
 
 GONE = 0.62
-"""The share of the bar's width that a move takes that is not possible now, with the reason."""
+"""The share of the bar's width for the reason of a move that is not possible now."""
 
 WIDE = 200.0
 """Width in mm of a panel from which that column fits beside the simulated panel's."""
@@ -49,7 +49,7 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one stands behind the others and is never the usual move. The kind "gone" is for a
+    """A button of the bar. A `minor` one comes after the others and is never the usual move. The kind "gone" is for a
     move that is not possible now: its label is the reason."""
 
     id: str
@@ -82,7 +82,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
-    """The move that the phase is there for, where the rules refuse it: it says why, where its button was."""
+    """The main move of the phase if the rules refuse it now: a dim button in its place says why."""
     state = view.state
     for verb in () if state.paused else flow.mechanic(state).verb_names:
         refusal = flow.refusal(state, Move(verb))

@@ -82,7 +82,7 @@ def draw(
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the unit of a stack that is not in credits, at the foot of the stack's figures."""
+    """Draw the unit of a stack that is not in credits, beside the lower edge of its figures."""
     if seat.unit != "credits":
         foot, _ = area.bottom(NEAR_FLOOR * 1.5 * canvas.grow)
         wordings = words.say("display-unit", unit=seat.unit)
@@ -259,8 +259,8 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held, then the locked ones by name ("?" for one that nobody has
-    named), or behind a back in gold those that lie apart. No number of cards stands there without a back."""
+    """Draw a card's back with the number of cards held; then the locked ones by name ("?" for one that nobody has
+    named), or cards that lie apart as a number behind a back in gold. Every number of cards has a back beside it."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
     rest = area

@@ -65,7 +65,7 @@ def open_display(
 
 
 def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
-    """Open the display with the first renderer that draws; with the first that opens it if none does."""
+    """Open the display with the first renderer that draws; if none does, with the first that opens it."""
     blank: list[str] = []
     error = pygame.error("the graphics driver ends the program; the screen is left alone until the next boot")
     for name in trial.names():
@@ -105,7 +105,7 @@ def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> 
 
 
 def _begun(driver: str, trial: Trial) -> bool:
-    """Note that the screen is touched from now on; False if it must be left alone."""
+    """Note that the screen is being used from now on. Returns False if it must not be opened."""
     if driver not in DESKTOP:
         for name in trial.names()[:1]:
             trial.begin(name)

@@ -112,7 +112,7 @@ def start(rules: Rules) -> State:
 
 
 def rules_of_turn(state: State) -> Rules:
-    """The rules by which the phase on top is finished: those it was begun under where others hold by now."""
+    """The rules for the current phase: those under which it began, if others have come into force since."""
     return state.frames[-1].rules or state.rules
 
 

@@ -103,7 +103,7 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """The question with the rules by which it is asked, where others hold from the next turn on."""
+    """The question, with the name of the ruleset that still applies if another one holds from the next turn on."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):

@@ -15,8 +15,8 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One `option` of the ruleset and the `value` that it gets; `times` instead says so many times its default, which
-    another overlay may have raised."""
+    """One `option` of the ruleset and the `value` that it gets. With `times` instead, the option gets that many times
+    its default, which another overlay may have raised."""
 
     option: str
     value: str = ""
