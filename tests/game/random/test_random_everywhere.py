@@ -1,4 +1,4 @@
-"""Random play of everything: every ruleset at its fewest and its most players, and every overlay over every ruleset
+"""Random play of everything: every ruleset with its fewest and its most players, and every overlay on every ruleset
 that it fits, alone and all together. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, evenings
 from tests.game.random.test_random_kessel import Kessel
 
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
-"""Evenings that know which cards go where, for rulesets that need it."""
+"""Evening classes for rulesets that need to know which cards lie where."""
 
 FEW = SEEDS if SEEDS > 200 else 6
-"""How many evenings a ruleset here: what is special about each one is looked for in its own test."""
+"""How many evenings are played with each ruleset here; the special features of each have tests of their own."""
 
 
 def _goes(name: str) -> bool:
@@ -36,7 +36,7 @@ LAID_OVER = _laid_over()
 
 
 class Filled(Evening):
-    """An evening that begins with as many at the table as may be, or as few."""
+    """An evening that begins with the most players possible, or with the fewest."""
 
     most = True
 
