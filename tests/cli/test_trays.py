@@ -58,7 +58,7 @@ def test_trays_are_listed_plugged_in_and_not(sabacc: Sabacc, plugs: Plugs, regis
     ]
     assert entries[1]["wells"][1] == {"tags": [TAG], "quality": 100, "health": "ok", "detail": ""}
     assert entries[1]["firmware"] == "1.0.0" and entries[1]["quality"] == 1.0
-    assert Registry(registry).known == ("e66100", "e66199")  # to look gives no seats
+    assert Registry(registry).known == ("e66100", "e66199")  # listing trays gives no tray a seat
 
 
 def test_a_seat_is_given_and_taken(sabacc: Sabacc, refused: Callable[..., str], plugs: Plugs, registry: Path) -> None:
