@@ -43,6 +43,6 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """When `turn` has to be called again; None if the clock stands still. It reveals the moment, so it is for the
-        loop only."""
+        """When `turn` has to be called again, in the clock's seconds; None while the clock is stopped. Use it in the
+        loop only, because it reveals the moment of the shift."""
         return self._since + self._left if self._running else None

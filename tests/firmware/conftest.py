@@ -20,7 +20,7 @@ MakePico = Callable[..., MicroPythonPico]
 
 
 def put(storage: Path, files: dict[str, Path]) -> None:
-    """Copy files as they lie on a Pico."""
+    """Copy these files to the storage of a simulated Pico."""
     for path, source in files.items():
         target = storage / path.lstrip("/")
         target.parent.mkdir(exist_ok=True)
@@ -62,7 +62,7 @@ def make_pico(tmp_path: Path) -> Iterator[MakePico]:
 
 @pytest.fixture
 def micropython_tray(tmp_path: Path) -> Iterator[MicroPythonTray]:
-    """A tray under MicroPython in modelled time."""
+    """A tray under MicroPython in simulated time."""
     if interpreter() is None:
         pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
     put(tmp_path, firmware_files())

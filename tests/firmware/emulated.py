@@ -1,4 +1,5 @@
-"""A Pico emulated instruction by instruction (rp2040py) that runs a real MicroPython image on the modelled hardware."""
+"""A Pico emulated instruction by instruction (rp2040py) that runs a real MicroPython image on the simulated
+hardware."""
 
 import asyncio
 import dataclasses
@@ -26,11 +27,11 @@ class EmulatedClock(ModelClock):
         return float(self.chip.clock.nanos) / 1e9 if self.chip is not None else 0.0
 
     def sleep(self, seconds: float) -> None:
-        """Time passes by itself."""
+        """Do nothing: the emulation lets time pass."""
 
 
 class _Bus:
-    """SPI0: bytes are gathered while a chip is selected; each is answered as the chip's model would."""
+    """SPI0: bytes are collected while a chip is selected; each is answered as the simulated chip would."""
 
     def __init__(self, hardware: PicoHardware) -> None:
         self._hardware = hardware
@@ -78,7 +79,7 @@ class _Bus:
 
 
 async def _emulate(image: str) -> None:
-    """Run a Pico; says its port on stdout, then obeys lines on stdin: lay WELL UID, take WELL UID, press BUTTON,
+    """Run a Pico. It prints its port on stdout, then obeys lines on stdin: lay WELL UID, take WELL UID, press BUTTON,
     release BUTTON, report."""
     from rp2040py.boards import BOARDS, resolve_firmware
     from rp2040py.cli.pty_repl import PtyInteractiveRepl
@@ -123,7 +124,7 @@ async def _emulate(image: str) -> None:
 
 
 class EmulatedPico:
-    """The process that emulates one. `port`: its USB console."""
+    """The process that emulates a Pico. `port`: its USB console."""
 
     def __init__(self, image: str) -> None:
         command = [sys.executable, "-m", "tests.firmware.emulated", image]
@@ -133,14 +134,14 @@ class EmulatedPico:
         assert self.port, "the emulated Pico did not start"
 
     def tell(self, *words: object) -> dict[str, Any]:
-        """See `_emulate`; the report."""
+        """Send one of the commands of `_emulate`; returns the report."""
         assert self._process.stdin is not None and self._process.stdout is not None
         print(*words, file=self._process.stdin, flush=True)
         report: dict[str, Any] = json.loads(self._process.stdout.readline())
         return report
 
     def close(self) -> None:
-        """Take its power away."""
+        """Switch its power off."""
         end(self._process)
 
 

@@ -11,7 +11,7 @@ from companion.devices.trays.wire import Lines, encode
 
 
 class Host:
-    """A program that has the port open. `heard`: everything, as text; `state`: the last one."""
+    """A program that has the port open. `heard`: everything received, as text; `state`: the last state."""
 
     def __init__(self, port: str) -> None:
         self.serial = serial.Serial(port, timeout=0.02, exclusive=True, write_timeout=2)
@@ -28,7 +28,7 @@ class Host:
         self.serial.close()
 
     def tell(self, word: str, **fields: object) -> None:
-        """A line from the companion."""
+        """Send a line as the companion does."""
         self.serial.write(encode(self.number, word, {name: str(value) for name, value in fields.items()}))
         self.number += 1
 

@@ -1,8 +1,9 @@
-"""A tray whose firmware runs under MicroPython in modelled time, as fast as the machine allows.
+"""A tray whose firmware runs under MicroPython in simulated time, as fast as the machine allows.
 
 The interpreter asks this process for every call of the board (`lockstep_board.py`) and waits for the answer. So each
-run is the same, no matter how busy the machine is. It only sleeps by itself, for as long as nothing can come in: each
-request says first how long it has slept. `test_micropython.py` runs `main.py` and `board.py`, in real time.
+run is the same, no matter how busy the machine is. The interpreter sleeps without asking only while no input is
+possible, and each request begins with the time for which it has slept. `test_micropython.py` runs `main.py` and
+`board.py`, in real time.
 """
 
 import subprocess
@@ -15,9 +16,9 @@ from tests.processes import start
 
 
 class MicroPythonTray(Tray):
-    """As `Tray`, but `node` is out of reach.
+    """Like `Tray`, except that `node` cannot be accessed.
 
-    `folder`: the firmware's files, as they lie on a Pico. `heap`: memory from the next start on."""
+    `folder`: the firmware's files, as on a Pico. `heap`: memory of the interpreter, used from the next start on."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
         self.folder = folder
@@ -45,7 +46,7 @@ class MicroPythonTray(Tray):
             self._process = None
 
     def run_until(self, seconds: float) -> None:
-        """Answer the interpreter until the modelled clock shows `seconds`. Fails if the firmware has ended."""
+        """Answer the interpreter until the simulated clock shows `seconds`. Fails if the firmware has ended."""
         assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
         self._until = seconds
         while self.hardware.clock.now() < seconds:

@@ -1,4 +1,4 @@
-"""The board of a tray that runs under MicroPython in modelled time: asks the test's process for everything.
+"""The board of a tray that runs under MicroPython in simulated time: it asks the test's process for everything.
 
 `lockstep.py` starts it as `micropython lockstep_board.py FOLDER`, with the firmware's files in that folder."""
 
@@ -22,8 +22,8 @@ def _exactly(size: int) -> bytes:
 
 
 class Board:
-    """See `node.py`. Inputs change only when time passes, so an answer that takes time brings them along, and the
-    microseconds for which they stay."""
+    """A board as `node.py` describes it. Inputs change only when time passes; so an answer that takes time also
+    contains the changed inputs, and the microseconds for which they last."""
 
     wells = 2
 
@@ -40,7 +40,7 @@ class Board:
         self._slept = 0
 
     def _passed(self, before: int = 0) -> bytes:
-        """Take what has come in meanwhile; returns so many bytes that stand before it."""
+        """Process the input that has arrived meanwhile; returns the `before` bytes in front of it."""
         head = _exactly(before + 12)
         self._ticks = int.from_bytes(head[before : before + 4], "little")
         self._us = int.from_bytes(head[before + 4 : before + 6], "little")

@@ -1,4 +1,4 @@
-"""Notes which statements of the firmware run under MicroPython, which has no `sys.settrace`."""
+"""Records which statements of the firmware run under MicroPython, which has no `sys.settrace`."""
 
 import ast
 from pathlib import Path
@@ -14,7 +14,7 @@ def seen(place):
 
 
 class _Marked(ast.NodeTransformer):
-    """Puts a note before each statement of each function."""
+    """Inserts a call that records the statement before each statement of each function."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -37,7 +37,7 @@ class _Marked(ast.NodeTransformer):
 
 
 class Statements:
-    """Changes the firmware's files in `storage`, the folder that the interpreter knows as `root`."""
+    """Changes the firmware's files in `storage`, the folder that the interpreter uses as `root`."""
 
     def __init__(self, storage: Path, root: str, names: tuple[str, ...]) -> None:
         self._log = storage / "seen.txt"

@@ -17,7 +17,7 @@ def check(body: bytes) -> int:
 
 
 def written(number: int, word: str, fields: Fields) -> bytes:
-    """A line."""
+    """A line of the protocol with these fields."""
     body = " ".join([str(number % 65536), word, *(f"{name}={value}" for name, value in fields.items())]).encode()
     line = body + f" *{check(body):04X}\n".encode()
     assert len(line) <= 220, line
@@ -25,7 +25,7 @@ def written(number: int, word: str, fields: Fields) -> bytes:
 
 
 def understood(line: bytes) -> tuple[int, str, Fields] | None:
-    """A line without its end; None if it is to be passed over."""
+    """The number, word and fields of a line without its end; None if the line is to be ignored."""
     if len(line) > 219 or not line.isascii():
         return None
     body, _, digits = line.decode().rpartition(" *")
@@ -47,7 +47,7 @@ def understood(line: bytes) -> tuple[int, str, Fields] | None:
 
 
 class End:
-    """What both ends have in common."""
+    """The common parts of both ends."""
 
     def __init__(self) -> None:
         self.passed_over = 0
@@ -62,7 +62,7 @@ class End:
         self._number += 1
 
     def take(self, data: bytes) -> list[tuple[str, Fields]]:
-        """The good lines that these bytes complete."""
+        """The valid lines that these bytes complete."""
         *lines, self._bytes = (self._bytes + data).split(b"\n")
         taken = []
         for line in lines:
@@ -81,7 +81,8 @@ class End:
 
 
 class StrangersTable(End):
-    """The table's end. `wanted`: fields of `show`. `presses`: counts that have arrived. `questions`: without answer."""
+    """The table's end. `wanted`: fields of `show`. `presses`: counts that have arrived. `questions`: those without an
+    answer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -122,7 +123,7 @@ class StrangersTable(End):
         return self.sent()
 
     def _meet(self, state: Fields) -> None:
-        """A tag of 7 bytes that has come to lie alone in a well is asked for its signature."""
+        """Ask for the signature of a 7-byte tag that is newly alone in a well."""
         for well in (1, 2):
             tags = state[f"w{well}"].split(",")[0]
             if len(tags) == 14 and self._alone.get(well) != tags:

@@ -28,12 +28,12 @@ class Tray(SimulatedTray):
         self.number = 0
 
     def tell(self, word: str, **fields: object) -> None:
-        """A line from the companion."""
+        """Send a line as the companion does."""
         self.send(encode(self.number, word, {name: str(value) for name, value in fields.items()}))
         self.number += 1
 
     def hear(self) -> None:
-        """Take what the tray has sent."""
+        """Read what the tray has sent."""
         for _, word, fields in self.lines.feed(self.received()):
             if word == "state":
                 self.state = fields
@@ -42,7 +42,8 @@ class Tray(SimulatedTray):
                 self.answers.append((word, fields))
 
     def go(self, seconds: float) -> dict[str, str]:
-        """Let it work, and hear it every second, before it waits to be read; its last state."""
+        """Let the tray run for some seconds, reading its lines every second before they pile up; returns its last
+        state."""
         clock, end = self.hardware.clock, self.hardware.clock.now() + seconds
         while clock.now() < end:
             self.run_until(min(end, clock.now() + 1.0))
@@ -50,16 +51,17 @@ class Tray(SimulatedTray):
         return self.state
 
     def tags(self, well: int) -> tuple[str, ...]:
-        """What it says lies in a well (1, 2)."""
+        """The tags that it reports in a well (1, 2)."""
         text = self.state[f"w{well}"].split(",")[0]
         return () if text == "-" else tuple(text.split("+"))
 
     def detail(self, well: int) -> str:
-        """What it says of a well's reader."""
+        """The detail that it reports about a well's reader."""
         return self.state[f"w{well}"].split(",")[2]
 
     def until(self, well: int, tags: tuple[str, ...], limit: float = 5.0) -> float:
-        """Let it work until it says so; the seconds that took. Fails after `limit`."""
+        """Let the tray run until it reports these tags; returns the seconds that this took. Fails after `limit`
+        seconds."""
         start = self.hardware.clock.now()
         while not self.state or self.tags(well) != tags:
             passed = self.hardware.clock.now() - start
@@ -76,7 +78,7 @@ def some_uid(chance: random.Random) -> str:
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Replace what occurs once in a file."""
+    """Replace a text that occurs exactly once in a file."""
     text = file.read_text()
     assert text.count(old) == 1
     file.write_text(text.replace(old, new))

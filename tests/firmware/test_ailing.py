@@ -1,4 +1,4 @@
-"""One reader of a tray ails in every way that was thought of; the other well, the buttons and the ring go on.
+"""One reader of a tray fails in every known way; the other well, the buttons and the ring go on.
 
 The firmware runs under MicroPython."""
 
@@ -23,7 +23,7 @@ def _zeros(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
 
 
 def _ones(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """No chip at all: the line floats."""
+    """No chip at all: the data line floats."""
     while True:
         yield lambda sent: [0xFF] * len(sent)
 
@@ -43,13 +43,13 @@ def _some_noise(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
 
 
 def _deaf(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """It answers, and no flag ever comes."""
+    """The chip answers on the bus, but never sets a flag."""
     while True:
         yield lambda sent: [*well(sent)[:-1], 0x00] if sent[0] == 0x88 else well(sent)
 
 
 def _resets_itself(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """It loses its settings again and again."""
+    """The chip loses its settings again and again."""
     while True:
         for _ in range(700):
             yield well
@@ -57,7 +57,7 @@ def _resets_itself(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
 
 
 def _brown_out(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """Its supply sags whenever it works: no answer for a while, then a chip without settings."""
+    """The chip's supply drops whenever it works: no answer for a while, then a chip without settings."""
     while True:
         for _ in range(100):
             yield well
@@ -89,7 +89,7 @@ def ailment(request: pytest.FixtureRequest) -> Ailment:
 
 
 class Patient:
-    """The tray, and its first chip, which can be made to ail and to heal."""
+    """A tray whose first chip can be made to fail and to work again."""
 
     def __init__(self, tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tray, self._patch = tray, monkeypatch
@@ -106,12 +106,13 @@ class Patient:
         self._patch.setattr(self.chip, "transfer", transfer)
 
     def heal(self) -> None:
-        """Plug a chip in: it starts without settings."""
+        """Plug in a working chip: it starts without settings."""
         _power_cut(self.chip)
         self._patch.setattr(self.chip, "transfer", self._well)
 
     def the_rest_works(self) -> None:
-        """A card in the other well is seen and gone again, both buttons count, and the ring shows what it is told."""
+        """Check that a card in the other well is seen and seen to be gone, that both buttons count, and that the ring
+        shows what it is sent."""
         tray, hardware = self.tray, self.tray.hardware
         acts, folds = (int(tray.state[name].partition("/")[0]) for name in ("act", "fold"))
         hardware.fields[1].lay(FOUR)
@@ -136,7 +137,8 @@ def patient(micropython_tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch) 
 
 
 def _ails_and_heals(patient: Patient) -> None:
-    """From the first second on the tray works without the reader, says so, and takes it back once it works."""
+    """From the first second on the tray works without the reader, reports its failure, and uses it again once it
+    works."""
     tray, boot = patient.tray, patient.tray.state["boot"]
     said = set()
     for _ in range(5):
@@ -171,7 +173,7 @@ def test_a_reader_that_fails_in_play_beside_a_card(patient: Patient, ailment: Ai
 
 @pytest.mark.parametrize("at", range(0, 130, 13))
 def test_a_reader_pulled_at_any_moment_of_a_look(patient: Patient, at: int) -> None:
-    """It is missing from one transfer to the next, whatever the driver was doing, and comes back a second later."""
+    """The reader disappears between two transfers, whatever the driver is doing, and comes back a second later."""
     tray = patient.tray
     tray.hardware.fields[0].lay(SEVEN)
     tray.until(1, (SEVEN,))

@@ -1,4 +1,5 @@
-"""The same files on an emulated Pico with a real MicroPython image, named by SABACC_PICO_UF2; some minutes."""
+"""The firmware's files on an emulated Pico with a real MicroPython image, named by SABACC_PICO_UF2; takes some
+minutes."""
 
 import os
 from collections.abc import Iterator

@@ -100,7 +100,7 @@ def test_a_port_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_device_that_is_no_micropython() -> None:
-    """A device that says nothing: the sentence tells how a Pico gets MicroPython."""
+    """A device sends nothing: the error says how to install MicroPython on a Pico."""
     master, slave = os.openpty()
     try:
         with pytest.raises(FlashFailed, match=r"no MicroPython answers there.*BOOTSEL.*RPI_PICO2"):

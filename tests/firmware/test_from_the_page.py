@@ -1,4 +1,5 @@
-"""Who knows only `docs/tray-protocol.md` can talk to the firmware, under MicroPython too, and to the table's link."""
+"""Code written from `docs/tray-protocol.md` alone can talk to the firmware, under MicroPython too, and to the table's
+link."""
 
 import re
 from pathlib import Path
@@ -23,13 +24,13 @@ def tray(request: pytest.FixtureRequest) -> Tray:
 
 
 class FirmwareLine:
-    """The stranger's table and the real firmware."""
+    """The table's end written from the page, connected to the real firmware."""
 
     def __init__(self, tray: Tray) -> None:
         self.tray, self.table = tray, StrangersTable()
 
     def run(self, seconds: float) -> Fields:
-        """Let time pass; the last state."""
+        """Let time pass; returns the last state."""
         clock = self.tray.hardware.clock
         ends = clock.now() + seconds
         while clock.now() < ends:
@@ -38,7 +39,7 @@ class FirmwareLine:
         return self.table.last["state"]
 
     def told(self, word: str, **fields: object) -> Fields:
-        """Say one line beside what the table says anyway; the state half a second later."""
+        """Send one line in addition to those that the table sends anyway; returns the state half a second later."""
         self.table.say(word, **fields)
         return self.run(0.5)
 
@@ -51,7 +52,7 @@ def line(tray: Tray) -> FirmwareLine:
 
 
 def _line_of(size: int) -> bytes:
-    """A good line of so many bytes, without its end."""
+    """A valid line of `size` bytes, without its end."""
     empty = len(written(1, "show", {"x": "y"})) - 2
     return written(1, "show", {"x": "y" * (size - empty)})[:-1] if size <= 219 else _grown(size)
 
@@ -177,7 +178,7 @@ def test_a_table_of_a_foreign_protocol_gets_an_answer_and_is_no_beat(line: Firmw
 
 
 class LinkLine:
-    """The stranger's tray and the table's link."""
+    """The tray's end written from the page, connected to the table's link."""
 
     def __init__(self, tray: StrangersTray) -> None:
         self.tray, self.link, self.now, self.said = tray, Link(0.0), 0.0, b""

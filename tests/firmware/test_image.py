@@ -21,7 +21,7 @@ def test_the_codec_is_the_companions_own_and_main_comes_last() -> None:
 
 
 def compiled(source: Path) -> list[ast.stmt]:
-    """A file's statements without those under `if 0:`, which are for the type checker and never get onto a Pico."""
+    """A file's statements without those under `if 0:`, which are for the type checker and are not copied to a Pico."""
     found = ast.parse(source.read_text("utf-8")).body
     return [each for each in found if not (isinstance(each, ast.If) and ast.unparse(each.test) == "0")]
 
@@ -53,7 +53,7 @@ def test_only_the_board_touches_the_hardware() -> None:
 
 
 def test_no_state_outside_objects() -> None:
-    """Eight trays run in one process: a module holds constants only."""
+    """Eight trays run in one process, so a module may hold constants only."""
     for path, source in FILES.items():
         for node in compiled(source):
             if isinstance(node, ast.Assign):

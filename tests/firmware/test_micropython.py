@@ -41,12 +41,13 @@ def test_a_tray_works(make_pico: MakePico) -> None:
 
 
 def _guarded_soon(storage: Path) -> None:
-    """The watchdog guards after 0.3 s, not 5."""
+    """Let the watchdog start after 0.3 s instead of 5 s."""
     change(storage / "main.py", "HEALTHY_MS = 5000", "HEALTHY_MS = 300")
 
 
 def _hurried(storage: Path) -> None:
-    """It bites after 0.7 s, too, not 5: a busy machine may let it bite where nothing hangs."""
+    """Let the watchdog also reset after 0.7 s instead of 5 s. On a busy machine it may then reset although nothing
+    hangs."""
     _guarded_soon(storage)
     change(storage / "tray" / "board.py", "WATCHDOG_MS = 5000", "WATCHDOG_MS = 700")
 
@@ -84,7 +85,7 @@ def _answers_at_the_prompt(host: Host) -> None:
 
 
 def test_ctrl_c_leads_to_the_prompt_and_the_watchdog_does_not_bite(make_pico: MakePico) -> None:
-    """The watchdog guards a tray that has run well for a while; interrupted, it must not reset the Pico."""
+    """The watchdog is active once a tray has run well for a while; after an interruption it must not reset the Pico."""
     pico = make_pico(flashed=True, edit=_guarded_soon)
     with Host(pico.port) as host:
         host.until(lambda host: pico.guarded_until is not None)
@@ -134,7 +135,8 @@ def test_a_crash_while_it_runs_is_told_and_it_starts_again(make_pico: MakePico) 
 
 
 def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
-    """The memory of a Pico holds under garbage (but for Ctrl-C, which is an order), and nothing waits for the host."""
+    """A Pico's memory suffices for random input (without Ctrl-C, which is a command), and nothing waits for the
+    host."""
     pico = make_pico(flashed=True)
     garbage = bytes(byte for byte in range(256) if byte != 3) * 8
     with Host(pico.port) as host:

@@ -268,7 +268,7 @@ def test_the_ring_has_the_seats_colours_of_the_display() -> None:
 
 
 def test_the_ring_stays_within_its_current() -> None:
-    """Whatever is shown, no more than 130 mA: 20 mA a colour at 255, 1 mA a light when dark."""
+    """Whatever is shown, the ring draws no more than 130 mA: 20 mA for each colour at 255, 1 mA for a dark light."""
     module = firmware("ring")
     for pixels in (8, 12):
         ring = module.Ring(pixels)

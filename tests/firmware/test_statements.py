@@ -1,4 +1,5 @@
-"""Every statement of the firmware runs under MicroPython: what only Python knows is found here, not at a table."""
+"""Every statement of the firmware runs under MicroPython: code that works only in Python is found here, not at a
+table."""
 
 import random
 import re
@@ -125,7 +126,7 @@ def _faults(tray: MicroPythonTray) -> None:
 
 
 def _misread(tray: MicroPythonTray) -> None:
-    """Answers are misread now and then, under one and two cards of each kind."""
+    """Misread some answers, with one and with two cards of each kind."""
     chip, chance = tray.hardware.chips[0], random.Random(8)
     transfer = chip.transfer
 

@@ -1,4 +1,4 @@
-"""What a tray reports about its wells, on the chip model, which refuses what the data sheet leaves undefined."""
+"""What a tray reports about its wells, on the simulated chip, which refuses what the data sheet leaves undefined."""
 
 import os
 import random
@@ -42,7 +42,8 @@ def test_ten_byte_uids_and_a_full_line(tray: Tray) -> None:
 
 
 def test_placed_within_120_ms_and_gone_within_250_ms_at_the_99th_percentile() -> None:
-    """Modelled time: frame times of ISO 14443-3 and the stated cost of a transfer on a Pico; 1 % of frames lost."""
+    """In simulated time, with the frame times of ISO 14443-3 and the stated cost of a transfer on a Pico; 1 % of frames
+    lost."""
     chance, tray = random.Random(7), Tray(3)
     tray.hardware.fields[1].lay(some_uid(chance), miss_rate=0.01)
     placed, gone = [], []
@@ -59,7 +60,7 @@ def test_placed_within_120_ms_and_gone_within_250_ms_at_the_99th_percentile() ->
 
 
 def test_a_still_card_is_never_reported_gone() -> None:
-    """`SABACC_SCANS` looks with 1 % of the frames lost in each direction (a million in `make soak`)."""
+    """`SABACC_SCANS` polls with 1 % of the frames lost in each direction (a million in `make soak`)."""
     tray = Tray(11)
     for field, uid in zip(tray.hardware.fields, (SEVEN, FOUR), strict=True):
         field.lay(uid, miss_rate=0.01)
@@ -212,7 +213,8 @@ def test_every_board_tells_of_the_signature(board: str) -> None:
 
 
 def test_a_uid_drawn_anew_with_each_field_is_one_tag_that_keeps_its_name(tray: Tray) -> None:
-    """A phone, or a bank card: the field of a well goes on and off thirty times a second."""
+    """A phone or a bank card has a new random UID each time the field is switched on, thirty times a second in a
+    well."""
     tray.hardware.fields[0].put(RandomCard(random.Random(3)))
     tray.go(0.5)
     tray.states.clear()

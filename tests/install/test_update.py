@@ -26,14 +26,14 @@ KEYS = {
 
 
 class Room(SimpleNamespace):
-    """A root of its own for dpkg, the places of the updater in it, and a maker of packages."""
+    """A root folder of its own for dpkg, with the places of the updater in it and a maker of packages."""
 
     update: ModuleType
     at: object
     root: Path
 
     def package(self, version: str, *, name: str = "sabacc", broken: bool = False) -> Path:
-        """A package of this version that says it; a broken one cannot be installed."""
+        """A package of this version, whose program prints the version; a broken one cannot be installed."""
         work = self.root / "work" / f"{name}-{version}"
         said = work / "usr/lib/sabacc/version"
         said.parent.mkdir(parents=True)
@@ -63,18 +63,18 @@ class Room(SimpleNamespace):
         return stick
 
     def ready(self, package: Path, kind: str = "ed25519") -> None:
-        """Laid ready by the table itself, from the stick."""
+        """The update after the table itself has prepared it from the stick."""
         stick = self.signed(package, kind)
         Updater(self.at.data / "updates", self.at.key, "0.0.1").take(stick, lambda part: None)
 
     def run(self, *arguments: str) -> int:
-        """What the command says as its exit status."""
+        """The exit status of the command."""
         status: int = self.update.main(arguments, self.at)
         return status
 
     @property
     def version(self) -> str:
-        """What is installed."""
+        """The installed version."""
         path = self.root / "usr/lib/sabacc/version"
         return path.read_text() if path.exists() else ""
 

@@ -34,7 +34,7 @@ raise ImportError("a stand-in for lgpio: there are no pins here")
 CERTIFICATES = "etc/ssl/certs/ca-certificates.crt"
 VOLATILE = ("proc", "sys", "dev", "run", "tmp", "src", "stand-ins", "var/log", "var/cache", "var/lib/apt/lists")
 EMULATED = {"arm64": "aarch64"}
-"""What qemu-user calls an architecture of Debian's."""
+"""The name that qemu-user has for an architecture of Debian."""
 SETTINGS = {
     "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
     "HOME": "/root",
@@ -45,11 +45,11 @@ SETTINGS = {
     "QEMU_CPU": "cortex-a72",
 }
 LONGEST_S = 3600.0
-"""No command in a tree takes longer, emulated ones included."""
+"""The time limit in seconds for a command in a tree, emulated ones included."""
 
 
 class Wrong(Exception):
-    """A step that is not as it should be."""
+    """A step did not give the expected result."""
 
 
 @functools.cache
@@ -59,7 +59,7 @@ def native() -> str:
 
 
 def check_emulation(architecture: str) -> None:
-    """Raise `Wrong`, with what to install, where programs of this architecture cannot be started here."""
+    """Raise `Wrong`, naming what to install, if programs of this architecture cannot be started here."""
     if architecture == native():
         return
     name = f"qemu-{EMULATED.get(architecture, architecture)}"
@@ -75,8 +75,8 @@ def check_emulation(architecture: str) -> None:
 
 @contextmanager
 def tree(folder: Path, architecture: str) -> Iterator[Path]:
-    """A clean tree with the stand-ins in its archive, and this checkout in it as /src; gone on leaving. What
-    mmdebstrap made is kept in `folder` for the next time. Raises `Wrong`."""
+    """A clean tree with the stand-ins in its archive, and this checkout in it as /src; removed on leaving. The output
+    of mmdebstrap is kept in `folder` for the next time. Raises `Wrong`."""
     check_emulation(architecture)
     folder.mkdir(parents=True, exist_ok=True)
     root = folder / f"root-{architecture}"
@@ -112,7 +112,7 @@ def _base(folder: Path, architecture: str) -> Path:
 
 
 def _furnish(root: Path) -> None:
-    """What a Raspberry Pi's card has besides, and this checkout."""
+    """Add what a Raspberry Pi's card contains in addition, and this checkout."""
     for name in ("etc/resolv.conf", CERTIFICATES):  # whom this system trusts, the tree does
         shutil.copy(f"/{name}", root / name)
     inside = ("companion", "docs", "firmware", "systemd", "LICENSE", "CHANGELOG.md")
@@ -137,7 +137,7 @@ def _furnish(root: Path) -> None:
 
 
 def mirror() -> str:
-    """Where this system's own packages come from."""
+    """The address from which this system gets its own packages."""
     asked = ["apt-get", "indextargets", "--format", "$(SITE)", "Created-By: Packages"]
     sites = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
     need(sites, "apt knows of no archive here; try: apt-get update")
@@ -145,7 +145,7 @@ def mirror() -> str:
 
 
 def stand_ins(root: Path) -> None:
-    """What only Raspberry Pi's archive has, as labelled stand-ins in an archive of the tree's own."""
+    """Labelled stand-ins for the packages that only Raspberry Pi's archive has, in an archive of the tree's own."""
     place = root / "stand-ins"
     packages = "usr/lib/python3/dist-packages"
     contents: dict[str, dict[str, bytes]] = {
@@ -167,7 +167,7 @@ def stand_ins(root: Path) -> None:
 
 
 def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes]) -> str:
-    """Build one; its entry in the archive's list."""
+    """Build one stand-in; returns its entry in the archive's list."""
     work = place / name
     for path, data in contents.items():
         (work / path).parent.mkdir(parents=True, exist_ok=True)
@@ -201,12 +201,12 @@ def snapshot(root: Path) -> dict[str, tuple[object, ...]]:
 
 
 def changes(before: dict[str, tuple[object, ...]], after: dict[str, tuple[object, ...]]) -> list[str]:
-    """What is new, gone or other."""
+    """The files that are new, gone or different."""
     return sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Every file and folder of the tree but what is `VOLATILE`."""
+    """Every file and folder of the tree except those in `VOLATILE`."""
     for folder, names, inside in os.walk(root):
         at = Path(folder)
         names[:] = [name for name in names if str((at / name).relative_to(root)) not in VOLATILE]
@@ -214,7 +214,7 @@ def files(root: Path) -> Iterator[Path]:
 
 
 def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What a command in the tree said. Raises `Wrong` for another exit status; None takes any."""
+    """The output of a command in the tree. Raises `Wrong` for another exit status; None accepts any."""
     done = subprocess.run(
         ["chroot", str(root), *command],
         env={**SETTINGS, **env},
@@ -232,13 +232,13 @@ def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, 
 
 
 def run(*command: str) -> None:
-    """A command outside of the tree."""
+    """Run a command outside of the tree."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise Wrong(f"{' '.join(command)} ended with {done.returncode}: {done.stdout[-1500:]}")
 
 
 def need(holds: object, otherwise: str) -> None:
-    """Raise `Wrong` where something does not hold."""
+    """Raise `Wrong` if a condition does not hold."""
     if not holds:
         raise Wrong(otherwise)

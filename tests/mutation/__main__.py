@@ -2,8 +2,8 @@
 
     python -m tests.mutation [--mutants 450] [--seed 1] [--jobs 2] [--minutes 600] [--results out/mutation.jsonl]
 
-So many mutants are drawn at random over the files, from a seed. Each runs against the tests that reach its lines, the
-most promising first, in a separate process with limited processor time. Each result is stored as a line, so that an
+`--mutants` mutants are drawn at random over the files, from a seed. Each runs against the tests that reach its lines,
+the most promising first, in a separate process with limited processor time. Each result is stored as a line, so that an
 interrupted run continues where it was. A change in a file under mutation starts the mutants of that file again;
 `--again` starts all that had survived. First of all, the unchanged files must survive. Prints the share of mutants that
 were killed, with its 95 % confidence interval (Wilson), and names the survivors. `survivors.toml` says why the known
@@ -30,7 +30,7 @@ ALIVE = ("survived", "unclear")
 
 
 def drawn(count: int, seed: int) -> list[Mutant]:
-    """So many mutants, drawn at random over all files."""
+    """Draw `count` mutants at random over all files."""
     every = [mutant for file in FILES for mutant in mutants_of(file)]
     random.Random(seed).shuffle(every)
     return every[:count]
@@ -44,18 +44,18 @@ def wilson(killed: int, of: int) -> tuple[float, float]:
 
 
 def known_survivors() -> dict[str, str]:
-    """Why the survivors that are known survive, by their names."""
+    """The reasons why the known survivors survive, by their names."""
     path = Path(__file__).with_name("survivors.toml")
     return {each["mutant"]: each["why"] for each in tomllib.loads(path.read_text("utf-8")).get("survivor", [])}
 
 
 def equivalent() -> list[str]:
-    """The mutants of which nothing can be seen, by their names; they are not run."""
+    """The names of mutants that cannot have any visible effect; they are not run."""
     return [name for name, why in known_survivors().items() if why.startswith("equivalent")]
 
 
 def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
-    """Say what was found; whether enough were killed."""
+    """Print the results; returns whether enough mutants were killed."""
     done = [mutant for mutant in chosen if mutant.name in results]
     if not done:
         print("nothing was run")
@@ -82,7 +82,7 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
 
 
 def kept(path: Path, again: bool) -> dict[str, str]:
-    """The results of earlier runs that still hold; `again`: the survivors are judged anew."""
+    """The results of earlier runs that are still valid; `again`: judge the survivors again."""
     found: dict[str, str] = {}
     stamps = {file: stamp(file) for file in FILES}
     for line in path.read_text().splitlines() if path.is_file() else ():

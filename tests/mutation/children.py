@@ -15,14 +15,14 @@ from tests.mutation.mutants import ROOT
 
 
 class Changed(SourceLoader, MetaPathFinder):
-    """Finds one module with a change in it, and leaves nothing behind in a cache."""
+    """Imports one module with a change in it, without writing to any cache."""
 
     def __init__(self, file: str, source: str) -> None:
         self._name = file.removesuffix(".py").replace("/", ".")
         self._path, self._source = str(ROOT / file), source
 
     def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
-        """The module's, if it is the one."""
+        """The spec of the changed module; None for any other module."""
         return spec_from_loader(fullname, self, origin=self._path) if fullname == self._name else None
 
     def get_filename(self, fullname: str) -> str:
@@ -33,7 +33,7 @@ class Changed(SourceLoader, MetaPathFinder):
 
 
 def quiet_pytest(args: Sequence[str], plugins: Sequence[object] = ()) -> int:
-    """pytest, saying nothing."""
+    """Run pytest without output."""
     import pytest
 
     # the profile: no deadline, which a busy machine would miss, and the same examples every time
@@ -42,8 +42,8 @@ def quiet_pytest(args: Sequence[str], plugins: Sequence[object] = ()) -> int:
 
 
 def in_child(work: Callable[[], int], seconds: float, wall: float) -> int:
-    """Run `work` in a child of its own: its exit code, or -1 where it took more time than it has. `seconds` are of the
-    processor; `wall` seconds of the clock, for a child that waits for ever."""
+    """Run `work` in a child process; returns its exit code, or -1 if it exceeded its time. `seconds` limits processor
+    time; `wall` limits the time by the clock, for a child that waits for ever."""
     child = os.fork()
     if child == 0:
         try:

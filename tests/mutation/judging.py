@@ -17,13 +17,14 @@ from tests.mutation.scope import TESTS, stamp
 from tests.mutation.warm import Warm, exchange
 
 PROVED = 4
-"""So many of the tests that have killed mutants of a file before are tried first on its next one."""
+"""This many tests that have already killed mutants of a file are tried first on the file's next mutant."""
 
 COLD = 10.0
-"""So many seconds of tests one that has lived through `BUDGET` seconds of them has to live through apart."""
+"""A mutant that survives `BUDGET` seconds of tests in a fork must also survive this many seconds of tests in a separate
+process."""
 
 APART = 98
-"""The exit code that says: this one's module has to be read anew."""
+"""The exit code for a mutant whose module has to be loaded again."""
 
 
 class First:
@@ -38,8 +39,8 @@ class First:
 
 
 class Judge:
-    """Judges mutants one after the other. A word is "killed", "timeout", "survived", or "unclear" where pytest itself
-    could not go on, which counts as no kill."""
+    """Judges mutants one after another. A verdict is "killed", "timeout", "survived", or "unclear" if pytest itself
+    could not continue, which does not count as killed."""
 
     def __init__(self, reached: Reached, keep: Path, until: float) -> None:
         self._reached, self._keep, self._until = reached, keep, until
@@ -49,7 +50,7 @@ class Judge:
         self._killers: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def warm(self, todo: Sequence[Mutant]) -> None:
-        """All of these in forks of this process, which collects the tests once. Those that live are not told of."""
+        """Judge these mutants in forks of this process, which collects the tests once. Survivors are not reported."""
 
         def one(mutant: Mutant, source: str, warm: Warm) -> str:
             def work() -> int:
@@ -67,7 +68,7 @@ class Judge:
             raise SystemExit(f"pytest ended with {code}: the tests cannot be collected, or fail without any change")
 
     def cold(self, todo: Sequence[Mutant]) -> None:
-        """All of these, each in processes in which nothing of the program has been imported."""
+        """Judge these mutants, each in processes that have not yet imported any part of the program."""
 
         def one(mutant: Mutant, source: str) -> str:
             tests = self._tests(mutant, COLD)
@@ -86,8 +87,8 @@ class Judge:
         self._all(todo, one, tell=("killed", "timeout", "survived", "unclear"))
 
     def _all(self, todo: Sequence[Mutant], one: Callable[[Mutant, str], str], tell: tuple[str, ...]) -> None:
-        """Raises SystemExit where the first one's file comes out as anything but alive as it is, without a change: a
-        run that takes its own faults for kills is worth nothing."""
+        """Judge these mutants. Raises SystemExit if the unchanged file of the first one does not survive: a run that
+        counts its own faults as kills is worthless."""
         if todo and (word := one(todo[0], "")) != "survived":
             raise SystemExit(f"{todo[0].file} without any change comes out as {word} ({self._failed()})")
         for mutant in todo:
@@ -104,7 +105,7 @@ class Judge:
         self._note.unlink(missing_ok=True)
 
     def _tests(self, mutant: Mutant, budget: float) -> list[str]:
-        """Those that have killed mutants of this file before come first."""
+        """The tests for a mutant; those that have already killed mutants of its file come first."""
         tests = self._reached.tests(mutant, budget)
         proved = [test for test, _ in self._killers[mutant.file].most_common() if test in tests][:PROVED]
         return list(dict.fromkeys([*proved, *tests]))
@@ -119,8 +120,8 @@ class Judge:
 
 
 def judge_all(todo: Callable[[], Sequence[Mutant]], keep: Path, jobs: int, until: float) -> None:
-    """Judge these, in so many processes at once: warm, and those that `todo` still has after that, cold. What is found
-    stands one a line in `keep`."""
+    """Judge these mutants in `jobs` processes: first warm, then cold those that `todo` still returns. The results are
+    written to `keep`, one per line."""
     reached = Reached(keep.with_suffix(".reach.json"), jobs)
     for way in ("warm", "cold"):
         left = list(todo())

@@ -38,7 +38,7 @@ _COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutant(msgspec.Struct, frozen=True, order=True):
-    """The change number `index` of a file: what kind, and the lines of the statement in which it is."""
+    """The change number `index` of a file: its kind, and the lines of the statement that it is in."""
 
     file: str
     index: int
@@ -49,12 +49,13 @@ class Mutant(msgspec.Struct, frozen=True, order=True):
 
     @property
     def name(self) -> str:
-        """In one word, as the results and the list of survivors name it: the same while the file stays as it is."""
+        """The name in one word, as used in the results and the list of survivors: it stays the same while the file
+        does."""
         return f"{self.file}:{self.line}:{self.kind}:{self.text}"
 
 
 class _Change(msgspec.Struct):
-    """One change as it is found: put `new` for `old` in the field of `parent`."""
+    """One possible change: replace `old` by `new` in the field of `parent`."""
 
     parent: ast.AST
     field: str
@@ -112,7 +113,7 @@ def _changes(tree: ast.Module) -> Iterator[_Change]:
 
 
 def _within(node: ast.AST, line: int, end: int) -> Iterator[_Change]:
-    """The changes below a node; `line` to `end` is the statement that it belongs to, without the statements in it."""
+    """The changes below a node; `line` to `end` are the lines of its statement, without the statements inside it."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_comment", "keywords") and not isinstance(
             node, ast.Call
@@ -128,7 +129,8 @@ def _within(node: ast.AST, line: int, end: int) -> Iterator[_Change]:
 
 
 def _said(node: ast.AST) -> bool:
-    """Text that stands alone: a docstring, or a plain string, whose words are none of the arithmetic; imports."""
+    """Whether a node is not to be changed: a string in a statement of its own (such as a docstring), a formatted
+    string, an import, a `raise` or an `assert`."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
     return isinstance(node, ast.Import | ast.ImportFrom | ast.JoinedStr | ast.Raise | ast.Assert)
@@ -140,7 +142,7 @@ def _last_line(node: ast.stmt) -> int:
 
 
 def _instead(node: ast.AST, parent: ast.AST, field: str) -> Iterator[tuple[str, ast.AST]]:
-    """What may stand in place of a node."""
+    """The nodes that may replace a node."""
     if isinstance(node, ast.Compare):
         for at, op in enumerate(node.ops):
             for other in _COMPARED.get(type(op), ()):

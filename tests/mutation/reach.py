@@ -16,26 +16,27 @@ from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.scope import FILES, fingerprint, test_files
 
 BUDGET = 16.0
-"""So many seconds of tests, at the most, each mutant has to live through; the tests of a line that take longer than
-that together are drawn from the quick end, and one of each file. (Measured while watched, which is slower.)"""
+"""The most seconds of tests that each mutant must survive. If the tests of a line take longer together, the quickest
+are chosen, and one of each file. (Measured under observation, which is slower.)"""
 
 
 PLAIN = "tests/golden/test_golden.py::"
-"""These compare all that is told of a hand, and so kill most."""
+"""These tests compare everything that is said about a hand, and therefore kill most mutants."""
 
 
 NEAR = 60
-"""So many tests whose file is named for the module, or whose numbers were worked out by hand, come first."""
+"""This many tests come first whose file is named for the module, or whose numbers were worked out by hand."""
 
 
 def _case(test: str) -> str:
-    """Tests of one golden record share what was played once, and so the lines that the first of them ran."""
+    """A key for tests that share lines: the tests of one golden record use the same played hand, so that only the first
+    of them runs its lines."""
     return test.split("[")[1] if test.startswith("tests/golden/") and "[" in test else test
 
 
 class Reach:
-    """`lines`: by test, the lines that it ran, as (file, line); `seconds`: how long it took. Of all tests every
-    `jobs`th is run, from the one numbered `job` on."""
+    """A pytest plugin that records which lines each test runs. `lines`: for each test, the lines that it ran, as (file,
+    line); `seconds`: how long it took. Every `jobs`th test is run, starting with number `job`."""
 
     def __init__(self, root: Path, files: list[str], job: int = 0, jobs: int = 1) -> None:
         self._files = {str(root / file): file for file in files}
@@ -47,12 +48,12 @@ class Reach:
         self.failed: list[str] = []
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Only this process's part of the tests."""
+        """Keep only this process's share of the tests."""
         items[:] = items[self._job :: self._jobs]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        """Watch one test."""
+        """Record the lines that one test runs."""
         self._left = {}
         began = time.process_time()
         sys.settrace(self._called)
@@ -68,7 +69,7 @@ class Reach:
             )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A test that fails without any change is of no use."""
+        """Note a test that fails without any change: it is of no use."""
         if report.failed:
             self.failed.append(report.nodeid)
 
@@ -91,8 +92,8 @@ class Reach:
 
 
 class Reached:
-    """Which tests reach which lines. Measured once: again for a file of tests that has changed, and for all where a
-    file under mutation has, or what tests share."""
+    """Which tests reach which lines. This is measured once; it is measured again for a changed file of tests, and for
+    all tests if a file under mutation or a file that tests share has changed."""
 
     def __init__(self, path: Path, jobs: int) -> None:
         files = {file: fingerprint([file]) for file in test_files()}
@@ -122,8 +123,8 @@ class Reached:
                 self._tests.setdefault((file, line), set()).update(tests)
 
     def tests(self, mutant: Mutant, budget: float) -> list[str]:
-        """The tests to run, the likelier killers first: those named for it, golden hands, one of each file, then the
-        quick ones, for as long as they took `budget` seconds together; at least one."""
+        """The tests to run, the likelier killers first: those named for the module, golden hands, one of each file,
+        then the quick ones, until they take `budget` seconds together; at least one."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.end + 1):
             found |= self._tests.get((mutant.file, line), set())
@@ -146,8 +147,8 @@ class Reached:
 
 
 def measured(path: Path, files: Sequence[str], jobs: int) -> dict[str, dict[str, Any]]:
-    """How long each test of these files takes, and which lines it reaches; dealt to so many processes. Raises
-    SystemExit where more than one test in a hundred fails without any change."""
+    """How long each test of these files takes, and which lines it reaches, measured in `jobs` processes. Raises
+    SystemExit if more than one test in a hundred fails without any change."""
     pids = []
     parts = [path.with_suffix(f".{job}") for job in range(jobs)]
     for job, part in enumerate(parts):

@@ -18,11 +18,11 @@ FILES = [
 ]
 TESTS = ["tests/game", "tests/oracle", "tests/golden", "tests/rulesets", "tests/locale/test_results.py"]
 SHORT = {"SABACC_SEEDS": "3", "SABACC_HANDS": "60"}
-"""Random play is cut this short: a mutant that lives so long lives at any length but a much greater one."""
+"""Random play is limited to this: a mutant that survives it would survive anything but a much longer run."""
 
 
 def fingerprint(files: Sequence[str]) -> str:
-    """Of what stands in these files."""
+    """A hash of the contents of these files."""
     whole = sha256()
     for file in files:
         whole.update(file.encode() + (ROOT / file).read_bytes())
@@ -30,7 +30,7 @@ def fingerprint(files: Sequence[str]) -> str:
 
 
 def test_files() -> list[str]:
-    """All that the tests consist of."""
+    """All files that the tests consist of."""
     found = [path for folder in TESTS for path in ([ROOT / folder] if folder.endswith(".py") else _all(folder))]
     return sorted(str(path.relative_to(ROOT)) for path in found)
 
@@ -40,5 +40,5 @@ def _all(folder: str) -> Iterator[Path]:
 
 
 def stamp(file: str) -> str:
-    """Of a file under mutation."""
+    """A hash of a file under mutation."""
     return fingerprint([file])

@@ -20,7 +20,7 @@ from tests.mutation.mutants import ROOT
 
 
 class Warm:
-    """A pytest plugin: gives the tests that were collected to `work` instead of running them."""
+    """A pytest plugin: passes the collected tests to `work` instead of running them."""
 
     def __init__(self, work: "Callable[[Warm], None]") -> None:
         self._work = work
@@ -28,18 +28,18 @@ class Warm:
         self.failed = ""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """All is collected and nothing has run."""
+        """Call `work` once all tests are collected and none has run."""
         self._items = {item.nodeid: item for item in session.items}
         self._work(self)
         return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Notes the first test that fails."""
+        """Note the first test that fails."""
         if report.failed and not self.failed:
             self.failed = report.nodeid
 
     def run(self, tests: Sequence[str], note: Path) -> int:
-        """In a fork: run these tests until one fails, whose name goes into `note`; 1 where one did, else 0."""
+        """In a fork: run these tests until one fails, and write its name to `note`; returns 1 if one failed, else 0."""
         items = [self._items[test] for test in tests]
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -50,8 +50,8 @@ class Warm:
 
 
 def exchange(file: str, source: str) -> bool:
-    """Put the one function that is different in `source` in place of the one in the module that is loaded. False, and
-    nothing is done, where more than a function's own code is different."""
+    """Replace the one function that is different in `source` in the loaded module. Returns False, and does nothing, if
+    more than a function's own code is different."""
     path = str(ROOT / file)
     there = compile((ROOT / file).read_text("utf-8"), path, "exec")
     different = list(_different(there, compile(source, path, "exec")))
@@ -65,8 +65,8 @@ def exchange(file: str, source: str) -> bool:
 
 
 def _different(old: CodeType, new: CodeType) -> Iterator[CodeType | None]:
-    """The functions of a module's or class's body that are not the same, as they are in the new one; None where the
-    body itself is not."""
+    """The functions in the body of a module or class that are not the same, in their new form; None if the body itself
+    differs."""
     olds, news = _inner(old), _inner(new)
     if len(olds) != len(news) or _bare(old) != _bare(new):
         yield None
@@ -88,12 +88,12 @@ def _bare(code: CodeType) -> object:
 
 
 def _words(code: CodeType) -> object:
-    """All that a function does, without the lines on which it stands (the source of a mutant has no comments)."""
+    """Everything that a function does, without its line numbers (the source of a mutant has no comments)."""
     return _bare(code), code.co_varnames, code.co_freevars, [_words(each) for each in _inner(code)]
 
 
 def _function(holder: Any, qualname: str) -> FunctionType | None:
-    """The function of this name in a module, from under what it may be wrapped in."""
+    """The function with this name in a module, without its decorators' wrappers."""
     for name in qualname.split("."):
         holder = vars(holder).get(name)
         if holder is None:

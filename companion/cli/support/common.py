@@ -196,7 +196,7 @@ def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
 
 
 def signed(number: int) -> str:
-    """+5, −5 or 0."""
+    """A number as text with its sign: "+5", "−5" or "0"."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 

@@ -6,8 +6,8 @@ from companion.display.input.scan_draft import Taken
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A move as far as it has been entered. `refused`: the table refused it in this form. `overrule`: a reason is to be
-    added."""
+    """A move as far as it has been entered. `refused`: the table refused it in this form. `overrule`: the operator
+    overrules the refusal and has to give a reason."""
 
     verb: str
     seat: int | None = None

@@ -92,8 +92,8 @@ def phase(state: State) -> str:
 
 
 def round_number(state: State) -> int:
-    """The round of this hand, 0 outside of its rounds. Hands repeat within an evening, which does not count as a
-    round."""
+    """The number of the current round of the hand, from 1; 0 if the state is not in a round. Only repeats within a hand
+    count, not the hands of an evening."""
     kinds = [flow.node(state, frame).kind for frame in state.frames]
     return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 

@@ -160,7 +160,7 @@ class Wording:
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
 
     def lies_open(self, fact: Open) -> list[str]:
-        """A public fact of the table, in full and short."""
+        """Put a public fact of the table into words: a full text, and a short one for where there is little room."""
         args = dict(fact.args)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))

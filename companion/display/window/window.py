@@ -129,7 +129,7 @@ class Window:
         self.ui = replace(self.ui, page=page)
 
     def listen(self, listeners: Listeners) -> None:
-        """Tell these from now on what is touched and said."""
+        """Report touches and spoken texts to these listeners from now on."""
         self._listeners = listeners
 
     def _failed(self, error: Exception, view: TableView) -> str:

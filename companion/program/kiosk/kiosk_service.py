@@ -96,7 +96,7 @@ class KioskService(Service):
         self._after_hours = False
         """The staff have begun something although it is closed."""
         self._held = False
-        """The staff have paused the game: the idle clock stands still until it goes on."""
+        """The staff have paused the game: the idle clock is stopped until the game goes on."""
         self._clear_at: float | None = None
         self._restored = True
         self._hand = 0
@@ -255,7 +255,7 @@ class KioskService(Service):
 
     @property
     def _suspended(self) -> bool:
-        """Whether the idle clock stands still: the staff page is unlocked, or the staff have paused the game."""
+        """Whether the idle clock is stopped: the staff page is unlocked, or the staff have paused the game."""
         return self._open or self._held
 
     def _limit(self, state: State) -> float:

@@ -46,7 +46,7 @@ class Parts:
             self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
-        """All health lights now."""
+        """The current health lights of all parts."""
         found = dict(self._devices)
         for part in self._broken:
             name = LIT.get(part, "program")

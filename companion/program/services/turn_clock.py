@@ -52,7 +52,7 @@ class TurnClockService(Service):
 
     @handles(AdminTime)
     def admin(self, intent: AdminTime, state: State) -> None:
-        """Begin or end admin time, during which the clock stands still."""
+        """Begin or end admin time, during which the clock is stopped."""
         if intent.on != (self._admin is not None):
             self._admin = 0.0 if intent.on else None
 

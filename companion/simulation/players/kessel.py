@@ -17,7 +17,8 @@ SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "gene
 
 
 def take_token(look: Look) -> Move | None:
-    """Take tokens that help with any hand."""
+    """Choose one of the offered tokens: the first in the order of `LIKED`, or the first offered if none is in that
+    list."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 

@@ -72,7 +72,7 @@ class TrayBench:
 
     @contextmanager
     def hands(self) -> Iterator[float]:
-        """A context in which the trays stand still, so that they can be changed. Yields the time."""
+        """A context in which the trays are stopped, so that they can be changed. Yields the time."""
         with self._lock:
             yield self._clock()
         self._wake()

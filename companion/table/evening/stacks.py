@@ -28,7 +28,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def hands_end(state: State) -> HandsEnd:
-    """The data point for a state between two hands."""
+    """The number of hands, everybody's gain and the scores, from a state between two hands: one point of the chart of
+    the evening."""
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 

@@ -9,11 +9,11 @@ ClockStage = Literal["running", "amber", "red", "admin"]
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """The turn clock. `seat` has the turn; 0 while the clock stands still for admin time and nobody has it.
+    """The turn clock. `seat` has the turn; it is 0 while the clock is stopped for admin time and nobody has the turn.
 
-    `left` are the whole seconds left, rounded up. `over` are those beyond the limit. `stage` is "running", "amber" in
-    the last third, "red" beyond the limit, or "admin" while the clock stands still; `admin` is then for how many
-    seconds.
+    `left` is the number of whole seconds left, rounded up. `over` is the number of seconds beyond the limit. `stage` is
+    "running", "amber" in the last third, "red" beyond the limit, or "admin" while the clock is stopped; `admin` is then
+    the number of seconds of admin time.
     """
 
     seat: int

@@ -14,9 +14,10 @@ Crosses = Literal["", "shift", "reveal", "payout"]
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """The move by its verb ("relabel-shown" for a card of a hand that lies open), and the events that it caused.
-    `crosses` is what else goes with it, "" for nothing: a "payout" may have been seen and spent, a "reveal" cannot be
-    unseen, a "shift" has moved everybody's cards."""
+    """A move that an undo would take back or a redo would bring back. `verb` is the move's verb ("relabel-shown" for a
+    card of a hand that lies open), `news` the events that it caused. `crosses` warns of a consequence outside the
+    program, "" for none: a "payout" may have been seen and spent, a "reveal" cannot be unseen, a "shift" has moved
+    everybody's cards."""
 
     verb: str
     news: tuple[Event, ...] = ()

@@ -189,7 +189,7 @@ def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def phase_words(words: Wording, view: TableView) -> list[str]:
-    """The phase, in full and short."""
+    """The phase in words: a full text and a short one."""
     code = "paused" if view.state.paused else facts.phase(view.state)
     if code == "paused":
         return [words.say("display-paused")]
