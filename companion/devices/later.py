@@ -40,7 +40,7 @@ class Later:
             self._changed.notify_all()
 
     def flush(self, timeout: float) -> bool:
-        """Wait until everything is written, at most `timeout` seconds. Returns whether it is."""
+        """Wait until everything is written, at most `timeout` seconds. Returns whether everything was written."""
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
 

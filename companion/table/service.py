@@ -72,7 +72,8 @@ class Service:
         return handling is not None
 
     def heard(self, item: object, state: State) -> bool:
-        """Take a report without the loop. Returns False if other services should get it as well."""
+        """Handle a report, such as a device's, with the method registered for its type. Returns False if there is no
+        such method, or if other services should get the report as well."""
         name = self.heard_of.get(type(item))
         return name is not None and getattr(self, name)(item, state) is not False
 

@@ -121,7 +121,7 @@ class Wording:
         return self.say("place-in", seat=place.seat, well=place.well)
 
     def places(self, seats: Iterable[int]) -> str:
-        """Several places by their seats; 0 is the field."""
+        """The names of several places, given by their seats; 0 is the field."""
         return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
 
     def sentence(self, code: str, **args: object) -> str:

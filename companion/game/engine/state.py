@@ -48,7 +48,7 @@ class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True)
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """The units besides credits of which a seat has a stock while this slice is in `State.kept`."""
+        """The units, other than credits, that a seat may own (such as chips) while this slice is in `State.kept`."""
         return ()
 
 

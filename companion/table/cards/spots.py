@@ -1,4 +1,5 @@
-"""What is read where: the tags at every place, since when, and whether the reader there can be trusted."""
+"""The state of every place with a reader: its tags, since when they have been there, and whether the reader can be
+trusted."""
 
 from collections.abc import Iterable, Iterator
 

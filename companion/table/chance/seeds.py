@@ -232,7 +232,8 @@ class Seeds:
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
-        """Take over rows older than those known, as `restore` does. What is known already stays."""
+        """Restore what rows older than those already restored say, as `restore` does. It adds to what is known and
+        overwrites nothing."""
         before = Seeds(self._entropy)
         for row in rows:
             before.restore(row)
@@ -249,7 +250,8 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Take in what a durable row of the journal says. Rows written before there were cuts have none."""
+        """Restore seeds, cuts and renewals from a durable row of the journal. A row written by a version without cuts
+        holds no cuts."""
         if row.hand == NEVER:
             begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
             self._used = (str(begun[0]), 0) if begun else None

@@ -47,8 +47,8 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
 
 
 def misses(state: State, move: Move, *lying: str) -> Refusal | None:
-    """Why a hand cannot be laid open with these cards. Without a reason, all cards that lie open in the zones `lying`
-    must be among them."""
+    """The refusal if a hand cannot be laid open with these cards; None if it can. All face-up cards of the zones
+    `lying` must be among the cards, unless the move has a reason."""
     count = held(state, move.seat)
     why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
     if why is None and len(move.cards) > count + piled(state):

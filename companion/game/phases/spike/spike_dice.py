@@ -40,7 +40,7 @@ class SpikeDice(Mechanic[Params]):
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
-        """A random shift takes whole hands, as two equal symbols do."""
+        """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice."""
         gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
         return _begin(state, (), "hands", gives) if gives else flow.leave(state)
 
