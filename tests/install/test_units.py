@@ -119,6 +119,12 @@ def test_the_screen_is_drawn_by_a_renderer_whose_libraries_the_package_brings(un
     assert "SDL_RENDER_DRIVER=opengles2" in " ".join(settings(unit)["Environment"])
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_mesas_cache_lies_where_the_table_may_write(unit: str) -> None:
+    found = settings(unit)
+    assert f"MESA_SHADER_CACHE_DIR=/var/cache/{found['CacheDirectory'][0]}" in found["Environment"]
+
+
 def test_the_kiosk_differs_only_in_its_terminal() -> None:
     table, kiosk = map(settings, TABLES)
     terminal = {"TTYPath", "TTYReset", "TTYVHangup", "TTYVTDisallocate", "StandardInput", "StandardOutput"}

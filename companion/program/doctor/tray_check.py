@@ -40,7 +40,7 @@ def trays(system: System) -> list[Finding]:
         found += _tray(system, tray)
     if found:
         return found
-    if not system.pi:
+    if not system.real:
         return [Finding("trays", "simulated", "none is plugged in (sabacc run --simulated --trays 3)")]
     if system.taken:
         return [not_asked("trays", "them, and shows them under Menu, Trays")]
