@@ -991,6 +991,9 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
+display-common = { $card } (común)
+display-by-tokens = marcadores { $amount }
+display-prize = premio { $amount }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -1000,6 +1003,7 @@ display-ending = { $ending ->
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas hechas con la banca
+    [game] Gana la partie { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }

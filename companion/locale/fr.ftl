@@ -1412,6 +1412,9 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
+display-common = { $card } (commune)
+display-by-tokens = jetons joués { $amount }
+display-prize = cagnotte { $amount }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -1421,6 +1424,7 @@ display-ending = { $ending ->
     [void] Pas de gagnant
     [tied] Meilleure main à égalité : { $who }
     [duel] Réglé avec la banque
+    [game] { $who } gagne la partie
     [points] { $who } gagne aux points
    *[other] { $ending } { $who }
 }

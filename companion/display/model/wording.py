@@ -193,7 +193,8 @@ class Wording:
 
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""
-        return self.sentence("display-ending", ending=result.ending, who=who)
+        game = result.prize and result.winners == tuple(each.seat for each in result.prize)
+        return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""

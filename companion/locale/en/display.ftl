@@ -448,6 +448,9 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = Team { $who }
+display-common = common { $card }
+display-by-tokens = tokens { $amount }
+display-prize = prize { $amount }
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins
@@ -457,6 +460,7 @@ display-ending = { $ending ->
     [void] No winner
     [tied] { $who } share the best hand
     [duel] Settled with the bank
+    [game] { $who } wins the game
     [points] { $who } wins by points
    *[other] { $ending } { $who }
 }

@@ -70,7 +70,7 @@ def draw(
     said = [words.lies_open(each) for each in openly.lies_open(view)]
     if said:
         line, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.8)
-        _lies_open(canvas, said, line)
+        lies_open(canvas, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(view.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
         seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
@@ -157,7 +157,7 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
     return rest
 
 
-def _lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
+def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     """Draw what lies open on one line, in full or, if that is too long, in short."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
