@@ -931,6 +931,7 @@ display-space = espacio
     .tiny = _
 display-ok = OK
 display-close = Cerrar
+display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre

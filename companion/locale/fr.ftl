@@ -1351,6 +1351,7 @@ display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
+display-cancel = Renoncer
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom

@@ -185,7 +185,7 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
     cells = area.columns(4 if canvas.panel.upright else 5, GAP)
     if canvas.panel.upright:  # too narrow to leave a place empty
         cells.insert(1, cells[1])
-    canvas.button("close", cells[0], words.say("display-close"), Close(), ("escape",), hint=False)
+    canvas.button("close", cells[0], words.say("display-cancel"), Close(), ("escape",), hint=False)
     if by_count(view, draft):
         canvas.button("spell", cells[4], words.say("display-spell"), Spell(), ("n",), hint=False)
         return

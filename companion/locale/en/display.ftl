@@ -389,6 +389,7 @@ display-keyboard = 1234567890 qwertyuiop asdfghjkl zxcvbnm-
 display-space = space
 display-ok = OK
 display-close = Close
+display-cancel = Cancel
 display-back = Back
 display-erase = Erase
 display-unnamed = Unnamed

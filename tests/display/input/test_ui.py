@@ -326,7 +326,7 @@ def test_undo_says_what_it_takes_back_and_redo_is_there_only_after_an_undo() -> 
 def test_no_page_can_be_turned_to_where_there_is_none() -> None:
     for pages, turns in ((1, set()), (2, {"page.next", "page.before"})):
         seen, now = set(), view(betting())
-        ui = opened(now, Go("home" if pages > 1 else "corrections"))
+        ui = opened(now, Go("home" if pages > 1 else "people"))
         for at in range(3):
             assert ui.page is not None
             ui = replace(ui, page=replace(ui.page, at=at))

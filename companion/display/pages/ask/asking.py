@@ -238,13 +238,7 @@ def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
         choices(canvas, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
     left = amounts.pad(canvas, words, draft, area)
-    if amounts.low(canvas, area) and not canvas.panel.upright:  # there is one row beside the keys
-        bottom, left = left.top(14 * canvas.grow, 1)
-        typed = footer(canvas, words, bottom)
-    else:
-        bottom, left = footed(canvas, left, 12)
-        footer(canvas, words, bottom)
-        typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 2)
+    typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 2)
     canvas.fill("typed", typed, theme.SURFACE, theme.EDGE)
     canvas.text("typed", typed.inset(2, 1), draft.typed, (GLANCE, GLANCE_FLOOR), on=theme.SURFACE, align="right")
     text = words.say("display-range", least=words.number(rule.least), most=words.number(rule.most))
