@@ -6,13 +6,28 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from companion.display.canvas.actions import Begin, Choose, Close, Done, Drop, Go, Hide, Overrule, Pick, Suit, Type
+from companion.display.canvas.actions import (
+    Amount,
+    Begin,
+    Choose,
+    Close,
+    Done,
+    Drop,
+    Go,
+    Hide,
+    Name,
+    Overrule,
+    Pick,
+    Suit,
+    Type,
+)
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.questions import step
 from companion.display.input.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, tick
 from companion.display.pages.layout import layout
 from companion.game.engine import flow
+from companion.game.engine.state import stack
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.table.intents import Deal, LayCard, LockLying, Play, PressButton, Quit, Roll, TheRest
@@ -164,7 +179,7 @@ def test_a_refused_hand_is_kept_and_can_be_given_a_reason() -> None:
     seat = next(seat for seat in table.state.live if table.state.zones[f"locked.{seat}"].public)
     ui = touch(table, ui, f"seat.{seat}", "chip.0", "suit.faces", "reveal.star", "cards.ok")
     assert table.notice is not None and ui.draft is not None and ui.draft.cards == ("star",) and ui.notice_shown
-    ui = touch(table, ui, "overrule", "reason.2")
+    ui = touch(table, ui, "overrule", "reason.0")
     assert table.heard[-1] == Play(Move("reveal", seat, cards=("star",), reason="Card misread"))
     assert seat in table.state.slices["showdown"].hands
 
@@ -222,6 +237,45 @@ def test_rolling_tells_nothing_and_a_quiet_roll_goes_by_itself() -> None:
     assert "NO SHIFT" not in shown(quiet, tick(ui, 5.0 + QUIET_S)).texts()
 
 
+def reasons(now: TableView, *actions: object) -> list[str]:
+    """The reasons that are offered for a correction."""
+    picture = shown(now, opened(now, *actions))
+    ids = [target.id for target in picture.targets if target.id.startswith("reason.") and target.id != "reason.write"]
+    return [
+        " ".join(mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith(f"{id}.label"))
+        for id in ids
+    ]
+
+
+def test_reasons_fit_what_is_corrected() -> None:
+    now = view(betting())
+    money = reasons(now, Begin("adjust", 1), Amount(5))
+    count = reasons(now, Begin("count", 1), Amount(1))
+    seat = reasons(now, Begin("move-seat", 1), Name("5"))
+    turn = reasons(now, Begin("give-turn", next(each for each in now.state.live if each != flow.turn(now.state))))
+    assert min(map(len, (money, count, seat, turn))) >= 3
+    assert not [each for each in (*money, *seat, *turn) if "ard" in each], "no cards where there are none"
+    assert not {"Wrong seat", "They changed places"} & {*money, *count}
+    assert "Draw not entered" in count and "Paid wrongly" in money and "Somebody was skipped" in turn
+
+
+def test_a_reason_can_be_typed() -> None:
+    now = view(betting())
+    table = Table(now.state)
+    ui = touch(table, opened(now), "menu", "menu.corrections", "move.adjust", "seat.1", "digit.5", "amount.ok")
+    ui = touch(table, ui, "reason.write", "letter.r", "letter.a", "letter.t", "letter.space", "letter.a", "name.ok")
+    assert table.heard[-1] == Play(Move("adjust", 1, 5, reason="Rat a"))
+    assert ui.draft is None
+
+
+def test_the_question_says_what_the_amount_is_now_and_does_not_offer_it() -> None:
+    now = view(betting())
+    for draft, wanted in ((Begin("adjust", 1), stack(now.state, 1)), (Begin("count", 1), 2)):
+        picture = shown(now, opened(now, draft))
+        assert f"now {wanted}" in " ".join(picture.texts())
+        assert wanted not in {each.action.value for each in picture.targets if isinstance(each.action, Amount)}
+
+
 def test_dice_by_hand_and_corrections() -> None:
     roll = view(usual(betting(), phase("roll")))
     table = Table(roll.state)
@@ -241,7 +295,9 @@ def test_dice_by_hand_and_corrections() -> None:
         "relabel.8 of coins",
         "reason.1",
     )
-    assert table.heard[-1] == Play(Move("relabel", seat, cards=("7 of coins", "8 of coins"), reason="Wrong seat"))
+    assert table.heard[-1] == Play(
+        Move("relabel", seat, cards=("7 of coins", "8 of coins"), reason="Wrong card entered")
+    )
     ui = touch(table, ui, "menu", "menu.corrections", "move.misdeal")
     assert not table.state.order
     ui = touch(table, ui, "menu", "menu.options", "option.bet_limit", "digit.3", "amount.ok")

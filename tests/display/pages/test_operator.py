@@ -267,12 +267,12 @@ def test_somebody_sits_elsewhere_by_touches() -> None:
     keys = {target.id: target.keys for target in one.picture().targets if target.id.startswith("name.")}
     assert keys == {id: (id[-1],) for id in keys}, "the key of a seat is its number"
     reach(one, "name.5")
-    asked = reach(one, "reason.1")
+    asked = reach(one, "reason.0")
     assert asked == Play(Move("move-seat", 2, name="5", reason="Wrong seat"))
     assert flow.refusal(state, asked.move) is None
     one = finger(view(state))  # or from the seat itself
     reach(one, "seat.2", "move.move-seat", "name.5")
-    assert reach(one, "reason.1") == asked
+    assert reach(one, "reason.0") == asked
 
 
 def test_the_turn_is_put_right_by_touches() -> None:

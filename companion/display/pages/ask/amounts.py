@@ -27,10 +27,9 @@ from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import alarms_page
 from companion.display.parts import notice_line
 from companion.display.parts.page_grid import footed, footer
-from companion.game.engine.state import HAND_POT, SABACC_POT, in_hand, stack
+from companion.game.engine.state import HAND_POT, in_hand, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import MOST_CREDITS, Option
-from companion.game.phases.table.corrections import HAND
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
@@ -74,8 +73,7 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
     elif draft.verb == asides.RECOUNT:
         values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
-        pot = view.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
-        values = [stack(view.state, draft.seat) if draft.seat else pot]
+        values = []  # what is there now is no correction; the question says it
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:
@@ -142,8 +140,8 @@ def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
 def draw_packed(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, draft: Draft, question: str, area: Area
 ) -> None:
-    """Draw the whole page: in one row the question or an answer, and the typed number; then ready-made amounts; then the
-    keys."""
+    """Draw the whole page: in one row the question or an answer, and the typed number; then ready-made amounts; then
+    the keys."""
     option = option_for(view, draft.verb, draft.seat)
     assert option is not None
     rest = pad(canvas, words, draft, area, two_rows=True)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn
+from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
@@ -18,8 +18,10 @@ from companion.display.pages.menu import alarms_page, chips_page, decks_page
 from companion.display.parts import keyboard, notice_line, picker
 from companion.display.parts.page_grid import footed, footer, seat_of, turners
 from companion.game.engine.pledges import Place, goods
+from companion.game.engine.state import HAND_POT, SABACC_POT, stack
+from companion.game.engine.zones import hand, zone
 from companion.game.moves import TABLE
-from companion.game.phases.table.corrections import HAND
+from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
 HEADER = 10.0
@@ -82,6 +84,9 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
         return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
         return words.say("display-ask-value", name=words.option_name(draft.name))
+    if asked == "amount" and (now := _now(view, draft)) is not None:
+        question = words.say("display-ask-amount", verb=verb, who=who, do=words.do(verb, owed=""))
+        return words.say("display-ask-now", question=question, now=words.number(now))
     if asked in ("dice", "reason"):
         return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
     if asked == "amount" and draft.verb == asides.RECOUNT:
@@ -101,6 +106,18 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
 
 
+def _now(view: TableView, draft: Draft) -> int | None:
+    """What the amount that is being corrected is now; None where no amount is corrected."""
+    seat, state = draft.seat or TABLE, view.state
+    if draft.verb == "count" and seat:
+        return zone(state, hand(seat)).count
+    if draft.verb != "adjust":
+        return None
+    if seat == TABLE:
+        return state.money[HAND_POT if draft.name == HAND else SABACC_POT]
+    return stack(state, seat) if draft.name in ("", CREDITS) else facts.standing(state, seat, draft.name)
+
+
 def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
     """Draw a button for each possible amount."""
     bottom, area = footed(canvas, area)
@@ -117,13 +134,7 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
     if option is not None and option.names:
         _named(canvas, words, draft, option.names, area)
         return
-    bottom, area = area.bottom(12 * canvas.grow, 2)
-    ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
-    rest = footer(canvas, words, rest)
-    kind = "primary" if draft.typed.strip() else "plain"
-    canvas.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
-    canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
-    canvas.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    area = _typed(canvas, words, draft, area)
     names, keys = area.top(11 * canvas.grow, 2)
     likely = suggestions(view, words) if draft.verb == "sit" else things(view, words)
     if draft.verb == asides.NEW_DECK:
@@ -136,6 +147,21 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
     canvas.evenly(labels, (NEAR, NEAR_FLOOR))
     keyboard.draw(canvas, words, draft, keys)
+
+
+def _typed(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> Area:
+    """Draw what has been typed, and OK. Returns the room above."""
+    bottom, area = area.bottom(12 * canvas.grow, 2)
+    ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
+    rest = footer(canvas, words, rest)
+    kind = "primary" if draft.typed.strip() else "plain"
+    canvas.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
+    canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
+    size, shown = (5.0, NEAR_FLOOR), draft.typed + "_"
+    while not canvas.chosen(rest.inset(2, 1), shown, size) and len(shown) > 1:
+        shown = shown[1:]  # the end is being typed
+    canvas.text("typed", rest.inset(2, 1), shown, size, on=theme.SURFACE)
+    return area
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
@@ -214,10 +240,17 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    """Draw the usual reasons for this kind of correction, and the way to type another one."""
+    if draft.writing:
+        keyboard.draw(canvas, words, draft, _typed(canvas, words, draft, area))
+        return
     bottom, area = footed(canvas, area)
     footer(canvas, words, bottom)
-    reasons = words.say("display-reasons").split("|")
-    choices(canvas, area, [(f"reason.{at}", text, Because(text)) for at, text in enumerate(reasons)])
+    reasons: list[tuple[str, str, Action]] = [
+        (f"reason.{at}", text, Because(text))
+        for at, text in enumerate(words.say("display-reasons", verb=draft.verb).split("|"))
+    ]
+    choices(canvas, area, [*reasons, ("reason.write", words.say("display-reason-own"), Write())])
 
 
 def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
