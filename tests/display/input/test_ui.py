@@ -2,10 +2,12 @@
 themselves."""
 
 import random
+import re
 
 import pytest
 from msgspec.structs import replace
 
+from companion.display.canvas import theme
 from companion.display.canvas.actions import (
     Amount,
     Begin,
@@ -33,6 +35,8 @@ from companion.game.moves import Move
 from companion.table.intents import Deal, LayCard, LockLying, Play, PressButton, Quit, Roll, TheRest
 from companion.table.views.table_view import Lying, Notice, TableView
 from companion.table.views.takeback import TakeBack
+from tests.display.laws.laws import check
+from tests.display.scenes.finger import PANELS
 from tests.display.scenes.table import Table
 from tests.display.scenes.tables import (
     SAY,
@@ -182,6 +186,43 @@ def test_a_refused_hand_is_kept_and_can_be_given_a_reason() -> None:
     ui = touch(table, ui, "overrule", "reason.0")
     assert table.heard[-1] == Play(Move("reveal", seat, cards=("star",), reason="Card misread"))
     assert seat in table.state.slices["showdown"].hands
+
+
+def test_a_refused_hand_can_be_mended_and_then_needs_no_reason() -> None:
+    """The answer covers none of the cards that are to be touched; "With a reason" goes with the fault."""
+    table = Table(showdown())
+    ui = follow(Ui(), table.view(), 0.0)
+    seat = next(seat for seat in table.state.live if table.state.zones[f"locked.{seat}"].public)
+    ui = touch(table, ui, f"seat.{seat}", "chip.0", "suit.faces", "reveal.star", "reveal.idiot", "cards.ok")
+    assert table.notice is not None and ui.notice_shown
+    for panel in (*PANELS, Panel.of(720, 1280, 88, 155)):
+        picture = layout(table.view(), ui, panel, SAY)
+        check(picture)
+        there = {target.id for target in picture.targets}
+        assert {"notice", "chip.0", "chip.1", "overrule", "reveal.star", "cards.ok"} <= there, panel
+    ui = touch(table, ui, "chip.1")
+    assert shown(table.view(), ui).target("overrule") is not None, "too few is as wrong"
+    ui = touch(table, ui, "suit.coins", "reveal.7 of coins")
+    picture = shown(table.view(), ui)
+    assert ui.draft is not None and ui.draft.refused
+    missing = flow.refusal(table.state, Move("reveal", seat, cards=ui.draft.cards))
+    assert (picture.target("overrule") is None) == (missing is None)
+    while missing is not None:
+        ui = touch(table, ui, "suit.staves", "reveal.9 of staves")
+        missing = flow.refusal(table.state, Move("reveal", seat, cards=ui.draft.cards))  # type: ignore[union-attr]
+    assert shown(table.view(), ui).target("overrule") is None and shown(table.view(), ui).target("cards.ok")
+
+
+def test_the_picker_greys_what_lies_elsewhere() -> None:
+    now = view(betting())
+    owner = next(seat for seat in now.state.live if now.state.zones[f"locked.{seat}"].public)
+    others = next(option.seats for option in now.options if option.verb == "lock")
+    other = next(seat for seat in others if seat != owner)
+    picture = shown(now, opened(now, Begin("lock", other), Suit("coins")))
+    ink = {mark.id: mark.colour for mark in picture.marks if isinstance(mark, Text)}
+    grey = {id for id, colour in ink.items() if re.match(r"lock\..* of coins\.label", id) and colour == theme.DIM}
+    assert {id.split(".label")[0] for id in grey} == {"lock.7 of coins"}
+    assert picture.target("lock.7 of coins") is not None, "what is known may be wrong"
 
 
 def test_proposals_are_one_touch_for_this_seat_or_another() -> None:

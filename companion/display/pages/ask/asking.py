@@ -42,19 +42,21 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if asked == "amount" and draft.verb != asides.PIN and not few and amounts.packed(canvas, view, words, draft, area):
         amounts.draw_packed(canvas, view, ui, words, draft, _question(view, words, draft, asked), area)
         return
-    high = notice_line.high(canvas, view, ui, 14.0 if canvas.panel.upright else HEADER)
-    header, body = area.top(high * canvas.grow, 1.5)
+    usual = 14.0 if canvas.panel.upright else HEADER
+    header, body = area.top(notice_line.high(canvas, view, ui, usual) * canvas.grow, 1.5)
     header = alarms_page.chip(canvas, view, words, header)
     question = _question(view, words, draft, asked)
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
     )
-    noticed = notice_line.speaks(view, ui)
     option = option_for(view, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(view, draft)
     alone = ASKS.get(draft.verb) == "which-and-what"
-    if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
-        room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
+    if picked and option is not None and option.cards[1] > 1 and (draft.cards or not alone):
+        if notice_line.speaks(view, ui):  # the answer says what is wrong with these cards: they stay below it
+            chips, body = body.top(usual * canvas.grow, 1.5)
+        else:
+            room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(canvas, view, words, draft, option.cards[1], chips)
     if room is not None:
         canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR), theme.GOLD)
