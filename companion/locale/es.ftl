@@ -931,13 +931,25 @@ display-common-row = Fila común
 display-ask-dice = ¿Qué muestran los dados?
 display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
-display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-reasons = { $verb ->
+    [adjust] Mal contado|Mal pagado|Cambio en la banca|Acordado en la mesa
+    [count] Mal contado|Robo sin anotar|Anotado dos veces|Carta vista
+    [free] Fijada por error|Otro asiento|Retirada a tiempo
+    [relabel] Mal leída|Mal anotada|Cartas cambiadas
+    [move-seat] Otro asiento|Cambio de sitio|Bandeja movida
+    [give-turn] Alguien fue saltado|Actuó otro asiento|Acordado en la mesa
+    [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
+   *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
+}
+display-reason-own = Otro motivo
+display-ask-now = { $question } (ahora { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
     .tiny = _
 display-ok = OK
 display-close = Cerrar
+display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
@@ -3871,6 +3883,7 @@ notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega co
 display-first-amount = Escribe primero un número.
 display-first-name = Escribe primero un nombre.
 display-first-value = Escribe primero un número.
+display-first-reason = Escribe primero un motivo.
 display-first-cards = Elige primero las cartas.
 display-first-pin = Escribe primero el PIN.
 

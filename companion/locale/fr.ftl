@@ -1351,13 +1351,25 @@ display-common-row = Cartes communes
 display-ask-dice = Que montrent les dés ?
 display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
-display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-reasons = { $verb ->
+    [adjust] Erreur de compte|Mal payé|Change à la banque|Convenu à la table
+    [count] Erreur de compte|Pioche oubliée|Saisie deux fois|Carte exposée
+    [free] Bloquée par erreur|Mauvaise place|Reprise à temps
+    [relabel] Carte mal lue|Erreur de saisie|Cartes échangées
+    [move-seat] Mauvaise place|Places échangées|Plateau déplacé
+    [give-turn] Joueur oublié|Mauvaise place|Convenu à la table
+    [misdeal] Cartes exposées|Paquet incomplet|Mal distribué
+   *[other] Carte mal lue|Erreur de compte|Cartes échangées|Convenu à la table
+}
+display-reason-own = Autre raison
+display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
+display-cancel = Renoncer
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
@@ -3846,6 +3858,7 @@ notice-setting-doubted = Le réglage { $where } est inutilisable ; la table jo
 display-first-amount = Taper d’abord un nombre.
 display-first-name = Taper d’abord un nom.
 display-first-value = Taper d’abord un nombre.
+display-first-reason = Taper d’abord une raison.
 display-first-cards = Choisir d’abord les cartes.
 display-first-pin = Taper d’abord le code.
 

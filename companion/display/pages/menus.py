@@ -67,7 +67,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         beside, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
     close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
-    back = "display-close" if page.page in asides.OUTERMOST else "display-back"
+    back = "display-back" if asides.back(page) else "display-close"
     canvas.button("close", close, words.say(back), Close(), ("escape",))
     _page(canvas, view, words, page, body, beside or footer, footer)
 

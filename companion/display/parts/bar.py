@@ -226,9 +226,10 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is being asked for: a close button."""
-    right, _ = canvas.beside(area, 40 * canvas.grow)
-    canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+    """Draw the bar while a seat is being asked for: the button that gives the question up, where it always stands."""
+    wide = 40 * canvas.grow
+    left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
+    canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
 
 
 def _system(view: TableView, words: Wording) -> list[Button]:

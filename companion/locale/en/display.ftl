@@ -390,12 +390,24 @@ display-common-row = Common row
 display-ask-dice = What do the dice show?
 display-ask-reason = Why?
 display-ask-value = { $name }
-display-reasons = Counted wrong|Wrong seat|Card misread|Cards exposed|Deck incomplete|Rules agreed otherwise
+display-reasons = { $verb ->
+    [adjust] Counted wrong|Paid wrongly|Changed at the bank|Agreed at the table
+    [count] Counted wrong|Draw not entered|Entered twice|Card exposed
+    [free] Locked by mistake|Wrong seat|Taken back in time
+    [relabel] Card misread|Wrong card entered|Cards swapped
+    [move-seat] Wrong seat|They changed places|Tray moved
+    [give-turn] Somebody was skipped|Wrong seat acted|Agreed at the table
+    [misdeal] Cards exposed|Deck incomplete|Dealt wrongly
+   *[other] Card misread|Counted wrong|Cards swapped|Agreed at the table
+}
+display-reason-own = In your own words
+display-ask-now = { $question } (now { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890 qwertyuiop asdfghjkl zxcvbnm-
 display-space = space
 display-ok = OK
 display-close = Close
+display-cancel = Cancel
 display-back = Back
 display-erase = Erase
 display-unnamed = Unnamed
@@ -506,5 +518,6 @@ display-detail = { $device } { $health }
 display-first-amount = Type a number first.
 display-first-name = Type a name first.
 display-first-value = Type a number first.
+display-first-reason = Type a reason first.
 display-first-cards = Pick the cards first.
 display-first-pin = Type the PIN first.
