@@ -1033,6 +1033,15 @@ display-menu-people = Jugadores
 display-menu-corrections = Correcciones
 display-menu-options = Opciones de reglas
 display-menu-rules = Manos y orden
+display-menu-meanings = Qué dicen los palos
+meaning-legend = Según la leyenda, los ryn, un pueblo errante, crearon estas cartas para leerle el futuro a un hutt y describir a las personas.
+meaning-suit = { $suit ->
+    [staves] { $name }: la rivalidad y los negocios
+    [flasks] { $name }: los sentimientos
+    [sabres] { $name }: el pensamiento y la meta que fija la intuición
+   *[coins] { $name }: el bienestar material
+}
+meaning-ranks = El rango dice cuánto atrae a la persona lo que el palo representa.
 display-menu-why = Por qué ese orden
 display-menu-log = Qué ha pasado
 display-menu-devices = Dispositivos

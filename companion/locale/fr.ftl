@@ -1455,6 +1455,15 @@ display-menu-people = Joueurs
 display-menu-corrections = Corrections
 display-menu-options = Options des règles
 display-menu-rules = Mains et rangs
+display-menu-meanings = Sens des couleurs
+meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
+meaning-suit = { $suit ->
+    [staves] { $name } : la rivalité et le commerce
+    [flasks] { $name } : les sentiments
+    [sabres] { $name } : la pensée et le but que fixe l’intuition
+   *[coins] { $name } : l’aisance matérielle
+}
+meaning-ranks = Le rang dit à quel point la personne est attirée par ce que la couleur représente.
 display-menu-why = Pourquoi ce classement
 display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils

@@ -41,6 +41,7 @@ PARENTS = {
     "deck": "decks",
     "enrolment": "decks",
     "check": "decks",
+    "meanings": "decks",
     "hands": "field",
     "chart": "evening",
     "season": "evening",

@@ -262,7 +262,15 @@ def _rules(view: TableView, words: Wording) -> list[str]:
     if rules.options:
         rulebook = words.say("rulebook-told", rules=rules).split("\n")
         lines += [words.say("display-rulebook", source=rules.source), *rulebook]
-    return lines
+    return lines + meanings(view, words)
+
+
+def meanings(view: TableView, words: Wording) -> list[str]:
+    """What suits and ranks mean where the deck has the four old suits (decks 1.8); nothing for any other deck."""
+    if not decks_page.has_meanings(view):
+        return []
+    suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
+    return [words.say("meaning-legend"), *suits, words.say("meaning-ranks")]
 
 
 def _why(view: TableView, words: Wording) -> list[str]:
@@ -337,6 +345,7 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
 
 LISTS = {
     "rules": _rules,
+    "meanings": meanings,
     "why": _why,
     "log": _log,
     "devices": _devices,

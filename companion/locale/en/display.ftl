@@ -490,6 +490,15 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
+display-menu-meanings = What suits mean
+meaning-legend = By legend the wandering Ryn made these cards, to tell a Hutt the future and to describe a person.
+meaning-suit = { $suit ->
+    [staves] { $name }: rivalry and business
+    [flasks] { $name }: feelings
+    [sabres] { $name }: thought, and the goal that intuition sets
+   *[coins] { $name }: material well-being
+}
+meaning-ranks = The rank says how strongly the person is drawn to what the suit stands for.
 display-menu-why = Why the hands rank this way
 display-menu-log = What happened
 display-menu-devices = Devices
