@@ -237,7 +237,7 @@ class App:
 
     def _touched(self, timeout: float) -> Sequence[Intent]:
         """What fingers ask for; a screen that fails does not make the loop run hot."""
-        found = self._screens.call("intents", lambda: self.screen.intents(timeout), None, last=FAILING_S)
+        found = self._screens.call("intents", partial(self.screen.intents, timeout), None, last=FAILING_S)
         if found is None:
             self._rest(min(timeout, FAILING_S))
         return found or ()
@@ -415,14 +415,12 @@ class App:
     def _sleep(self) -> float:
         """How long nothing need be done unless somebody wakes the loop."""
         now = self._clock()
-        waits = [IDLE_SECONDS, *self._lights.due(now)]
+        waits = [IDLE_SECONDS, self._screens.due(now), self._router.due(now), *self._lights.due(now)]
         if (over := self._notices.due(now)) is not None:
             waits.append(over)
-        if (again := self._screens.due(now)) is not None:
-            waits.append(again)
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
         if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
-        return max(0.0, min(*waits, self._router.due(now)))
+        return max(0.0, min(waits))
