@@ -79,6 +79,8 @@ def _number(name: str) -> int | None:
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
     """What a `System` tells of the shift panel: it is opened with `open_panel(post)`, turned once, and closed."""
     panel = open_panel(_nobody)
+    if isinstance(panel, NoPanel):
+        return {"panel_code": panel.detail, "panel_error": panel.error}
     try:
         panel.turn(time.monotonic())
         report = panel.report()
