@@ -20,6 +20,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn.drawn_rules import draws
+from companion.program.loop.card_tracking import CardTracking, told_nobody
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import SHIFT_SECONDS, Lights, standing
@@ -27,7 +28,6 @@ from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
 from companion.program.loop.routing import Router, Seat
-from companion.program.loop.sensing import Sensing, told_nobody
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
@@ -100,14 +100,14 @@ class App:
         """When the loop has last gone round, for a watchdog."""
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
-        self._sensing = Sensing(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
+        self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing)
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
             Seat(service, clock, partial(self._parts.works, type(service).__name__))
-            for service in (*beside, self._sensing, *over)
+            for service in (*beside, self._tracking, *over)
         )
         self._own: dict[type, Callable[[Any], None]] = {
             Durable: self._saved,
@@ -318,7 +318,7 @@ class App:
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
         """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
         done = self._guarded(action, asked)
-        self._around.call("lock", self._sensing.lock_what_lies, None)
+        self._around.call("lock", self._tracking.lock_what_lies, None)
         return done
 
     def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
@@ -334,7 +334,7 @@ class App:
         finally:
             self._stale = True
             if self.table.head is not before:
-                self._around.call("changed", partial(self._sensing.changed, before, self.table.head), None, last=None)
+                self._around.call("changed", partial(self._tracking.changed, before, self.table.head), None, last=None)
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
@@ -362,7 +362,7 @@ class App:
         if not kept and (own := self._own.get(type(item))) is not None:
             own(item)
         elif isinstance(item, FieldReport):
-            self._sensing.later(item)
+            self._tracking.later(item)
         elif isinstance(item, PanelReport):
             self._presses = item.presses  # felt, and meant for that service
             self._parts.report("panel", item.health, item.detail)

@@ -30,7 +30,7 @@ def told_nobody(serial: str, order: TrayOrder) -> None:
     """Where there are no trays."""
 
 
-class Sensing(Service):
+class CardTracking(Service):
     """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
     trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
 
