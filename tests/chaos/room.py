@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.devices.open_devices import NoPanel
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
 from companion.game.loading.documents import RULESETS
@@ -216,7 +215,7 @@ class Room:
         self.app = App(
             self.table,
             CardTracker(OneDeck(self.tags, {}), clock=lambda: self.now),
-            wires.hardware.panel if wires else NoPanel("panel", "", ""),
+            wires.hardware.panel if wires else None,
             self.screen,
             self.inbox,
             clock=lambda: self.now,

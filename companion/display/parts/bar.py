@@ -124,10 +124,8 @@ def own_keys(verb: str) -> tuple[str, ...]:
 
 def _button(view: TableView, words: Wording, option: Option) -> Button:
     verb, state = option.verb, view.state
-    turn = flow.turn(state)
     keys = own_keys(verb)
-    owed = facts.owed(state) or 0
-    label = words.do(verb, owed=words.exact(owed))
+    label = words.do(verb, owed=words.exact(facts.owed(state) or 0))
     aside = verb_named(verb).aside
     minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
@@ -135,6 +133,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
     if verb in ("reveal", "demise-card"):
+        turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)

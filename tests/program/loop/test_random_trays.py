@@ -154,7 +154,7 @@ class Chaos:
 
     def taken_back(self, intent: Intent) -> None:
         """A lock that is gone afterwards is overruled where its card lies."""
-        tracker = self.room.app._sensing.tracker
+        tracker = self.room.app._tracking.tracker
         before = self.room.bench.table.head
         held = dict(tracker.locks.held(before))
         self.room.touch(intent)
