@@ -123,11 +123,11 @@ class Visitors(Window):
         """Show it, and count what the kiosk has to count."""
         super().show(view, now)
         try:
-            self._look(view)
+            self._check_shown(view)
         except Exception as error:  # the loop would contain it
             self.wrong = self.wrong or error
 
-    def _look(self, view: TableView) -> None:
+    def _check_shown(self, view: TableView) -> None:
         state = view.state
         if self.stage != "idle":
             self._base = self.stage
