@@ -1,4 +1,4 @@
-"""Long runs print at their end what they counted; other runs do not."""
+"""Clears caches between test modules, and prints what the long runs have counted."""
 
 import os
 from collections import Counter
@@ -28,7 +28,7 @@ def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[Non
 
 @pytest.fixture(autouse=True, scope="module")
 def _forget() -> Iterator[None]:
-    """What a module leaves in the caches of rules and of simulated players is not kept for the next."""
+    """Clear the caches of rules and of simulated players after each test module."""
     yield
     loader._own.cache_clear()
     demise._RATED.clear()
@@ -36,7 +36,7 @@ def _forget() -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A line for each ruleset, and one for all together."""
+    """Print a line for each ruleset, and one for the total."""
     if not LONG:
         return
     sums: dict[str, Counter[str]] = {}

@@ -1,7 +1,8 @@
-"""`--quick`: the tests that matter during work, for `make check`: the rules, the records, the table, the pages.
+"""`--quick`: runs only the tests that matter during work, for `make check`: the rules, the records, the table, the
+pages.
 
-Left out are whole programs, long play, damage and chance, and every file that takes more than about a second of
-processor time. `make test` runs all of them.
+It leaves out tests of whole programs, long random play and damage, and every file that takes more than about a second
+of processor time. `make test` runs all of them.
 """
 
 from pathlib import Path
@@ -26,15 +27,15 @@ FILES = frozenset({
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The option."""
+    """Add the option."""
     parser.addoption("--quick", action="store_true", help="only the tests that matter while one works")
 
 
 def left_out(path: Path) -> bool:
-    """Whether a folder or file of tests is."""
+    """Whether `--quick` leaves out this folder or file."""
     return path.name in FOLDERS if path.suffix != ".py" else path.stem.removeprefix("test_") in FILES
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave them out. None lets others decide."""
+    """Skip what is left out. None: let other plugins decide."""
     return True if config.getoption("quick") and left_out(collection_path) else None

@@ -1,8 +1,9 @@
-"""How much code runs for what happens most at a table: Python functions called, and files of the program.
+"""How much code runs for the most frequent events at a table: the number of Python functions called, and the number of
+the program's files.
 
-Five walks through the whole simulated table on SDL's dummy screen, put together as `sabacc run --simulated` does.
-Libraries and the models of the hardware count too. The threads of the reader and of the trays are turned by hand. Each
-walk is made twice and counted the second time, so that runs differ only by a few calls that depend on the time."""
+Five events go through the whole simulated table on SDL's dummy screen, built as `sabacc run --simulated` builds it.
+Libraries and the simulated hardware count too. The threads of the reader and of the trays are run step by step. Each
+event is made twice and counted the second time, so that runs differ only by a few calls that depend on the time."""
 
 import os
 import sys
@@ -48,7 +49,7 @@ PATIENCE_S = 10.0
 CARD = "7 of coins"
 """What is laid on the field."""
 CUT = b"\x02"
-"""All seeds are made of this: the first roll of the hand is one that shifts."""
+"""All seeds consist of this byte: the first roll of the hand is then one that shifts."""
 
 WALKS = {
     "idle": ("an idle turn of the loop", 250),
@@ -62,7 +63,7 @@ every service was asked about everything; an idle turn took 992."""
 
 
 class Count:
-    """Calls in this thread between `with` and its end."""
+    """Counts the calls in this thread inside a `with` block."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -76,7 +77,7 @@ class Count:
         sys.setprofile(None)
 
     def add(self, other: "Count") -> None:
-        """Count what another has counted as well."""
+        """Add the calls that another counter has counted."""
         self.calls += other.calls
         self.files |= other.files
 
@@ -89,7 +90,7 @@ class Count:
 
 
 class Room:
-    """The whole table, whose threads are turned by hand."""
+    """The whole table, with threads that the test runs step by step."""
 
     def __init__(self, folder: Path, closing: ExitStack) -> None:
         config = replace(Config(), journal=str(folder / "walks.journal"))
@@ -115,7 +116,7 @@ class Room:
             tray.unplug(False, time.monotonic())
 
     def around(self) -> None:
-        """Once round for everything that has a thread."""
+        """Run one step of everything that has a thread."""
         assert self.devices.station is not None and self.devices.hub is not None
         self.devices.station.turn(time.monotonic())
         for tray in self.trays.trays.values():
@@ -124,14 +125,14 @@ class Room:
         self.app.turn()
 
     def settle(self, seconds: float = 1.5) -> None:
-        """Until nothing is on its way any more."""
+        """Run until nothing is pending any more."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.around()
             time.sleep(0.02)
 
     def figure(self, walk: Callable[[Count], None]) -> Figure:
-        """What a walk has come to."""
+        """The number of calls and of files for one event."""
         count = Count()
         walk(count)
         self.settle()
@@ -139,7 +140,7 @@ class Room:
         return Figure(name, count.calls, "calls", most, peer=f"in {len(count.files)} files")
 
     def write(self) -> None:
-        """Bring everything to the disk and into view."""
+        """Write everything to the disk and show it."""
         assert self.table._writer.flush(10)
         self.app.turn()
 
@@ -151,7 +152,7 @@ class Room:
             self.app.turn()
 
     def tag(self, count: Count) -> None:
-        """A card on the field at the centre: from its reader's look to the picture."""
+        """A card on the field at the centre: from the reader's poll to the picture."""
         station, before = self.devices.station, self.window.layout
         assert station is not None
         self.hardware.lay(CARD)
@@ -171,7 +172,7 @@ class Room:
             self.around()
 
     def bet(self, count: Count) -> None:
-        """From what a finger asks for to the picture of the move that is on the disk."""
+        """From the touch to the picture of the move that is on the disk."""
         before = self.table.shown
         with count:
             self.app.do(Play(Move("check", flow.turn(before))))
@@ -179,7 +180,7 @@ class Room:
         assert self.table.shown is not before
 
     def press(self, count: Count) -> None:
-        """From the edge of the shift button to the shift that is announced."""
+        """From the edge of the shift button to the announcement of the shift."""
         before = self.table.shown
         with count:
             self.hardware.panel.press()
@@ -190,7 +191,7 @@ class Room:
         assert any(news.code in SHIFTS for news in self.table.shown.news)
 
     def tray(self, count: Count) -> None:
-        """From the line that a tray says to the lock that is on the disk."""
+        """From the line that a tray sends to the lock that is on the disk."""
         hub, before = self.devices.hub, self.table.shown
         assert hub is not None
         seat, card = self.cards.pop()
@@ -212,7 +213,7 @@ class Room:
         return next((each for each in self.app.view().lying if each.card == CARD), None)
 
     def _last(self, turn: Callable[[], object], before: Callable[[], object] = lambda: None) -> Count:
-        """Turn a thread's work until it posts something; what that last turn was."""
+        """Run a step of a thread until it posts something; returns the count of that last step."""
         count, end = Count(), time.monotonic() + PATIENCE_S
         while self.base.inbox.empty():
             assert time.monotonic() < end, "nothing is said"
@@ -224,7 +225,7 @@ class Room:
 
 
 def walks() -> Iterator[Figure]:
-    """The calls of each walk, and the files."""
+    """The calls for each event, and the files."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as closing:
         for name in ("STATE", "CONFIG", "CACHE", "DATA"):
             os.environ[f"XDG_{name}_HOME"] = folder

@@ -25,7 +25,7 @@ from tests.support import Bench
 
 NAMES = ("Zorba", "Qi’ra Ünlü", 'Ob"i\\Wan', "Zoë", "ナボリス", "O'Korr")
 PIECES = (*NAMES, "Ünlü", "Ob", "Wan", "Zoe\u0308", "Korr")
-"""What must stand nowhere, in any case, beside the seeds and the cards."""
+"""Texts that must not occur anywhere in the bundle, in upper or lower case, in addition to the seeds and the cards."""
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def view(bench: Bench) -> TableView:
 
 
 def minute(bench: Bench) -> tuple[str, ...]:
-    """What the health watch of a table leaves: its line in the log, and the figures beside the journal."""
+    """Write what the health watch of a table leaves: its line in the log, and the figures beside the journal."""
     now, recent, log = [0.0], Recent(), logging.getLogger("sabacc")
     field, tray = FieldFigures(1200, 2400, 12, wire_us=2310, missed_pct=0.5), TrayFigures(2, again=3)
     figures = Figures(7, field=field, trays=(tray,))

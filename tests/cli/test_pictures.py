@@ -1,4 +1,4 @@
-"""Anybody can take the README's pictures again, and they come out the same."""
+"""Anybody can make the README's pictures again, and they come out the same."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from companion.program.shows.album import HAND, PICTURES
 from tests.docs.pages import ROOT
 
 MOST_MOVING_BYTES = 1_500_000
-"""What a page can be expected to load for the moving picture."""
+"""The largest acceptable size of the moving picture on a page."""
 
 
 def taken(folder: Path, *more: str) -> dict[str, bytes]:

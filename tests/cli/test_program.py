@@ -45,7 +45,7 @@ def test_the_help_lists_all_commands() -> None:
 
 @pytest.mark.parametrize("args", [["--help"], ["score", "standard", "idiot"], ["rules", "standard"]])
 def test_quick_commands_load_no_pygame_and_no_pins(args: list[str]) -> None:
-    """What takes a tenth of a second to import is not imported where it is not needed."""
+    """Modules that take a tenth of a second to import are not imported where they are not needed."""
     code = (
         "import sys, companion.cli as c\n"
         f"try: c.cli({args!r}, prog_name='sabacc')\n"

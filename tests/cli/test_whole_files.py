@@ -1,4 +1,4 @@
-"""What a command writes is whole or not there, and a full disk is a sentence, whichever way it is met."""
+"""A command writes a file completely or not at all, and every way of meeting a full disk gives a sentence."""
 
 import os
 import subprocess

@@ -21,7 +21,7 @@ SIZE_KIB = 512
 
 
 def mount(*arguments: str) -> bool:
-    """Whether it could be done."""
+    """Mount something. Returns whether that was possible."""
     return os.geteuid() == 0 and subprocess.run(["mount", *arguments], capture_output=True, check=False).returncode == 0
 
 
@@ -37,7 +37,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def filled(place: Path) -> Path:
-    """Not a byte is free any more."""
+    """Fill the disk to the last byte."""
     filler = place / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -116,10 +116,10 @@ def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_d
         seat_three(table)
         assert table.settle(20)
     data = bytearray(path.read_bytes())
-    data[100] ^= 0xFF  # the first page no longer says what it is
+    data[100] ^= 0xFF  # damage the first page's type
     path.write_bytes(data)
     filler = filled(disk)
-    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # a copy has room, and a new journal has none
+    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # room for a copy, but not for a new journal
     there = {each: each.read_bytes() for each in disk.iterdir()}
     for _ in range(2):
         with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):

@@ -18,13 +18,13 @@ def sitting(**options: int) -> State:
 
 
 def unseen(state: State) -> State:
-    """A hand that seat 1 wins unseen for 10 points."""
+    """Play a hand that seat 1 wins unseen for 10 points."""
     state = flow.apply(state, Move("deal"))
     return flow.apply(flow.apply(state, Move("leave", 2)), Move("leave", 3))
 
 
 def scored(state: State) -> State:
-    """One hand that all three show: seats 1 and 2 have 20 and tie, seat 3 has 4."""
+    """Play a hand that all three show: seats 1 and 2 have 20 and tie, seat 3 has 4."""
     hands = {
         2: ("2 of coins", "3 of coins", "4 of coins", "11 of coins"),
         3: ("1 of coins", "1 of flasks", "1 of sabres", "1 of staves"),

@@ -48,7 +48,7 @@ def test_commands_are_the_programs(page: Path) -> None:
 
 @pytest.mark.parametrize("page", BUILDS)
 def test_a_build_is_complete(page: str) -> None:
-    """Wiring, parts, steps that each have a check, and what goes wrong."""
+    """A build has wiring, parts, steps that each have a check, and a section about problems."""
     whole = text(page)
     assert "(pictures/" in whole and "<!-- made: parts " in whole
     assert "## What goes wrong, and how it shows" in whole
@@ -94,7 +94,7 @@ def test_every_build_relieves_its_cable_of_strain(page: str) -> None:
 
 
 def number(file: str, name: str) -> float:
-    """A figure at the head of an OpenSCAD file."""
+    """A number at the beginning of an OpenSCAD file."""
     found = re.search(rf"^{name} = \[?([\d.]+)", (prints.FOLDER / file).read_text("utf-8"), re.MULTILINE)
     assert found, name
     return float(found[1])
@@ -113,7 +113,7 @@ def test_spacer_coils_and_fits_in_the_text_are_the_prints() -> None:
 
 
 def test_the_colours_in_the_steps_are_the_wirings() -> None:
-    """“red on 15” in the panel's steps is the wire that the picture shows there."""
+    """ "red on 15" in the panel's steps is the wire with that colour in the wiring picture."""
     names = {"white": "WH", "red": "RD", "green": "GN", "yellow": "YE", "black": "BK"}
     drawn = {}
     for chain in wiring.yaml.safe_load(wiring.path_of("panel").read_text("utf-8"))["connections"]:

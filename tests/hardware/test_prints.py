@@ -24,7 +24,7 @@ CUBE = [  # two facets a side, outwards
 
 
 def written(path: Path, facets: list[tuple[tuple[int, int, int], ...]]) -> Path:
-    """An ASCII STL of these facets."""
+    """Write these facets to an ASCII STL file."""
     lines = ["solid test"]
     for facet in facets:
         lines += ["facet normal 0 0 0", "outer loop", *(f"vertex {x} {y} {z}" for x, y, z in facet), "endloop"]
@@ -71,7 +71,7 @@ def test_what_is_no_stl_is_refused(tmp_path: Path, data: bytes) -> None:
 
 
 def test_openscad_makes_the_committed_print(tmp_path: Path) -> None:
-    """The quickest one; that the others are as new as their source is seen by their fingerprints."""
+    """Only the quickest print is made; fingerprints show that the others are as new as their sources."""
     if shutil.which("openscad") is None:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail("openscad is not installed")

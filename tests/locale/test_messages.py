@@ -75,7 +75,7 @@ LISTED = {
 
 
 def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]:
-    """All combinations of typical arguments that fit the use."""
+    """All combinations of typical arguments that fit this use."""
     names = sorted(args)
     fitting = []
     for name in names:

@@ -1,4 +1,4 @@
-"""What people read on the screen is said as they would say it themselves."""
+"""The sentences on the screen are worded as people would say them."""
 
 import pytest
 
@@ -69,6 +69,6 @@ def test_a_button_shows_a_hand_by_its_player() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
-    """An infinitive, like every button: never an order to the table in its short form."""
+    """They are infinitives like every other button, never short imperatives."""
     for code in ("display-undo", "display-redo"):
         assert getattr(Words(lang).say(code), "shorter", ()) == ()

@@ -117,7 +117,7 @@ def test_a_reader_that_stays_broken_is_never_said_to_work(
 
 
 def test_a_reader_that_comes_and_goes_is_told_in_few_lines(log: pytest.LogCaptureFixture) -> None:
-    """A loose plug: three seconds of contact, one without."""
+    """A loose plug: three seconds of contact, then one second without."""
     bench = Bench(strict=False)
     reader = bench.reader()
     bench.run(reader, 1.0)

@@ -1,5 +1,5 @@
-"""Cards that lie still never flicker: `SABACC_SCANS` polls (20,000 in the suite), with 1 % frame loss in each direction
-independently."""
+"""Cards that are not moved are reported without a break over `SABACC_SCANS` polls (20,000 in the suite), with 1 % frame
+loss in each direction independently."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_offline_after_silence_and_back() -> None:
 
 
 class SlowTray:
-    """A tray all of which goes `times` slower, as on an emulated Pico; counts the bytes it is sent."""
+    """A tray that is `times` slower in everything, as on an emulated Pico; it counts the bytes that it receives."""
 
     def __init__(self, times: float) -> None:
         self.tray, self.times, self.taken = Tray("e1"), times, 0
@@ -173,7 +173,7 @@ def test_an_older_state_is_never_taken_after_a_newer_one() -> None:
     ],
 )
 def test_a_wrong_line_with_a_right_check_is_mended_within_a_second(wrong: dict[str, str]) -> None:
-    """One in 65,536 of the lines that are damaged in several places passes the CRC-16."""
+    """One in 65,536 lines with several damaged places passes the CRC-16 by chance."""
     link = Link(0.0)
     fields = {"act": "3/0", "w1": f"{TAG},98,ok"}
     for at in range(4):

@@ -53,7 +53,7 @@ def test_without_its_font_the_table_writes_with_pygames(
 
 
 def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tenth wider, which what is written has to bear: shorter words, not smaller ones."""
+    """That font is a tenth wider: texts must use shorter words then, not smaller letters."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
     caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
     monkeypatch.setattr(letters, "face", lambda: usual)

@@ -28,7 +28,7 @@ TABLES = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays())]
 
 
 class Touching(Pledging):
-    """Things whose names can be typed: a capital, then small letters."""
+    """An evening whose typed names are a capital and then small letters."""
 
     def build(self, option: Option, amount: int | None = None) -> Move:
         move = super().build(option, amount)
@@ -36,7 +36,7 @@ class Touching(Pledging):
 
 
 def kind_of(name: str) -> type[Evening]:
-    """The evening that knows how to build a ruleset's own moves."""
+    """The evening class that can build the moves special to a ruleset."""
     if name.startswith("kessel"):
         return Kessel
     if name in ("corellian-spike", "yarith-bespin", "coruscant-shift"):
@@ -54,7 +54,7 @@ def some_rules(name: str, rng: random.Random) -> Rules:
 
 
 def plain_move(evening: Evening, option: Option) -> Move | None:
-    """A move within an option that needs no correction; None where chance made none."""
+    """A move within an option that needs no correction; None if the random choice did not give one."""
     for _ in range(8):
         move = evening.build(option)
         if (not move.reason or option.reason) and flow.refusal(evening.state, move) is None:
@@ -63,7 +63,7 @@ def plain_move(evening: Evening, option: Option) -> Move | None:
 
 
 def try_all(evening: Evening, finger: Finger, played: Counter[str]) -> Move | None:
-    """Every option of the state is reached by touches; returns one of the moves that the screen has made."""
+    """Reach every option of the state by touches; returns one of the moves that the screen has made."""
     finger.see(evening.state)
     finger.picture()
     options = play_options(finger.view)

@@ -62,7 +62,7 @@ def shown(view: TableView, ui: Ui) -> Layout:
 
 
 def touch(table: Table, ui: Ui, *ids: str) -> Ui:
-    """Touch targets one after the other, as they stand on the screen."""
+    """Touch targets one after another, by the ids that they have on the screen."""
     for id in ids:
         picture = shown(table.view(), ui)
         target = picture.target(id)
@@ -369,7 +369,8 @@ def test_what_is_not_offered_opens_nothing() -> None:
 
 
 def measure(picture: Layout) -> None:
-    """No text runs into another, over an edge or off the glass; none is smaller than its floor."""
+    """Check that no text runs into another one, over an edge or off the screen, and that none is smaller than
+    allowed."""
     glass = Box(0, 0, picture.panel.width_px, picture.panel.height_px)
     lines = [mark for mark in picture.marks if isinstance(mark, Text)]
     fills = [mark for mark in picture.marks if isinstance(mark, Fill)]
@@ -383,7 +384,7 @@ def measure(picture: Layout) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_any_touches_lead_to_a_sound_picture(seed: int) -> None:
-    """Touch at random for a while: nothing breaks, everything shown stays measured, no intent is unknown."""
+    """Touch at random for a while: nothing crashes, every picture passes `measure`, and every intent is known."""
     chance = random.Random(seed)
     table = Table(
         usual(betting(3 + seed % 6, 37), phase("trade")) if seed % 2 else betting(3 + seed), seed, simulated=seed > 2

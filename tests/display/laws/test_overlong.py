@@ -25,7 +25,7 @@ OTHERS = tuple(code for code in languages() if code != "en")
 
 
 def cut(picture: Layout) -> dict[str, str]:
-    """What is cut short, by the mark that has been written in lines."""
+    """Texts that are cut short, by the mark's id."""
     texts = [mark for mark in picture.marks if isinstance(mark, Text)]
     return {re.sub(r"\.\d+$", "", text.id): text.text for text in texts if text.text.endswith("…")}
 

@@ -24,7 +24,7 @@ from tests.display.scenes.tables import SAY, opened
 
 SCENES = panels()
 WHOLE_OR_SHORT = ("An unseen card belongs to one seat only, but is claimed at seat", "unnamed card: elsewhere")
-"""Where the sentence does not fit it is said in few words; the marks say where."""
+"""Sentences that may be replaced by a shorter form if they do not fit; marks then show the place."""
 
 
 def locked_at(shown: TableView) -> int:
@@ -127,7 +127,8 @@ def test_the_page_of_alarms_closes_with_the_last_one() -> None:
 
 
 def test_an_alarm_is_never_hidden_for_long(panel: Panel) -> None:
-    """An answer to a touch hides it for some seconds; a shift and the result do not; other pages show how many."""
+    """The answer to a touch may hide an alarm for some seconds; a shift and the result never do; other pages show the
+    number of alarms."""
     shown = full(notice=Notice(1, "no-bet-yet"))
     ui = follow(Ui(), shown, 10.0)
     assert layout(shown, ui, panel, SAY).target("alarm.look") is None

@@ -1,4 +1,4 @@
-"""Two teams, each with one purse: every page gives each partner the team's gain and names the team that won."""
+"""Two teams, each with one shared stack: every page gives each partner the team's gain and names the team that won."""
 
 from collections.abc import Iterator
 from pathlib import Path

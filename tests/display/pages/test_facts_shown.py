@@ -1,5 +1,5 @@
-"""All public facts are on the screen, whatever the ruleset calls them; and a shift tells every seat what it gives
-up."""
+"""All public facts are on the screen, whatever the ruleset calls them; and a shift shows for every seat which cards it
+gives up."""
 
 import pytest
 from msgspec.structs import replace
@@ -47,7 +47,7 @@ def view(state: State) -> TableView:
 
 
 def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
-    """All that is written after some touches, in one line; every picture is sound on every panel."""
+    """All texts on the screen after these touches, joined to one line; every picture is sound on every panel."""
     seen = replace(view(state), rules_in=rules_in)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
@@ -58,7 +58,7 @@ def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
 
 
 def quiet(state: State) -> State:
-    """The same without what has just happened, so that no moment covers the table."""
+    """This state without the news of the last move, so that no moment covers the table."""
     return replace(state, news=())
 
 
@@ -71,7 +71,7 @@ def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
 
 
 def test_both_coruscant_dice_show_what_they_rolled() -> None:
-    """The suit of the silver die too, by its letters where the word has no room."""
+    """The silver die shows its suit as well, by its first letters if there is no room for the word."""
     for face in range(1, 7):
         seen = view(play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(face, face))))
         for panel in PANELS:
@@ -199,7 +199,7 @@ def test_the_paragraphs_are_said_in_words(ruleset: str) -> None:
 
 
 def test_several_ranges_of_one_verb_are_all_there() -> None:
-    """As many cards as the rules allow, and no number between that they do not."""
+    """The buttons offer every number of cards that the rules allow, and no number in between that they do not."""
     state = play(table("marcjs-rebel", 3), Move("deal"))
     seat = flow.turn(state)
     (most,) = {option.cards[1] for option in flow.options(state) if option.verb == "replace"}

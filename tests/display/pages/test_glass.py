@@ -1,4 +1,4 @@
-"""The size of the screen: read, given or known; and how many seats it shows."""
+"""The size of the screen: read from the screen, given or known; and how many seats it can show."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ WORDS = screen_words(Tongues())
 
 
 def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:
-    """A sound EDID of a screen with a picture of that size in mm, or, without a timing, of that size in cm."""
+    """A valid EDID of a screen with a picture of `width` × `height` mm, or, without a timing, of `coarse` cm."""
     block = bytearray(128)
     block[:8] = bytes((0, 255, 255, 255, 255, 255, 255, 0))
     block[21:23] = bytes(coarse)

@@ -156,11 +156,11 @@ def test_after_an_undo_redo_stands_in_the_bar() -> None:
 # --- the cover ---------------------------------------------------------------------------------------------------
 
 NOWHERE = Path("/nowhere/evening.journal")
-"""Where no file can be laid beside the journal, the cover covers all the same."""
+"""A path at which no file can be written: the cover works even then."""
 
 
 def covered(shown: TableView) -> TableView:
-    """As the service shows it once it has been covered."""
+    """The view as the service shows it once the table is covered."""
     service = CoverService(NOWHERE)
     assert service.do(Cover(True), shown.state)
     return service.view(shown)

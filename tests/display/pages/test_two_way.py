@@ -93,7 +93,7 @@ def surface() -> Iterator[pygame.Surface]:
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
 def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: pygame.Surface) -> None:
-    """The ink of a turned text and shape lies in its box, and is the same ink."""
+    """The pixels of a turned text or shape lie in its box, and are those of the unturned one."""
     panel = Panel.of(400, 400, 100, 100)
 
     def drawn(degrees: int) -> tuple[pygame.Surface, pygame.Rect]:

@@ -106,19 +106,19 @@ ALL_MISSING = CheckView("Deck 1", 0, 76, DECK)
 
 
 def between() -> State:
-    """Eight people, before the deal."""
+    """Eight people between two hands."""
     return table(8, 123_456)
 
 
 def full(state: State | None = None, **more: object) -> TableView:
-    """Eight seats with trays, and everything that can be wrong at once."""
+    """Eight seats with trays, and every possible fault at once."""
     found = view(state or betting(8, 123_456), trays=TRAYS, lying=LYING, alarms=ALARMS, decks=DECKS, faults=FAULTS)
     devices = (Device("field", "unsteady", "unread-tag", simulated=True), *found.devices[1:])
     return replace(found, devices=devices, simulated=True, **more)
 
 
 def calm(**more: object) -> TableView:
-    """Trays that all work, and nothing wrong."""
+    """Trays that all work, and no fault."""
     trays = tuple(tray(seat) for seat in range(1, 9))
     lying = tuple(Lying(f"04{seat}", "7 of coins", "locked", seat, place=Place(seat, 1)) for seat in (1, 2))
     return replace(view(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
@@ -142,7 +142,8 @@ STICKS = {
 
 
 def panels() -> dict[str, tuple[TableView, Ui]]:
-    """Every page of trays, decks, alarms and faults, by name. The pictures that are kept are chosen by this order."""
+    """Every page of trays, decks, alarms and faults, by name. The order of this dictionary decides which pictures are
+    kept."""
     return {
         **captions(), **fairness_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
         **fault_pages(), **stick_pages(), **alarm_pages(),
@@ -150,7 +151,7 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
 
 
 def captions() -> dict[str, tuple[TableView, Ui]]:
-    """The table, with what is heard shown in words, and at rest."""
+    """The table with captions for what is heard, and the table without any."""
     said = Caption(1, "said-turn", {"seat": 3}, 99.0)
     loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
@@ -164,7 +165,7 @@ def captions() -> dict[str, tuple[TableView, Ui]]:
 
 
 def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The chance of the hands: before a deal, in a hand, after a renewal."""
+    """The page of fair rolls: before a deal, in a hand, and after a renewal of the chance."""
     fair = replace(view(between()), fairness=FAIR)
     noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
     again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
@@ -180,12 +181,12 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def checks() -> tuple[TableView, TableView]:
-    """An enrolment and a deck check that go on."""
+    """An enrolment and a deck check that are in progress."""
     return free(enrolment=ENROLMENT), free(check=CHECK)
 
 
 def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
-    """The table while devices have something to say."""
+    """The table while devices report something."""
     all_, well, (enrol, check) = full(), calm(), checks()
     ended = free(check=replace(CHECK, running=False))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
@@ -206,7 +207,7 @@ def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
 
 
 def tray_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The menu's pages where trays have a say."""
+    """The pages of the menu that concern trays."""
     all_, well, apart = full(), calm(), free()
     return {
         "seat-tray": (all_, opened(all_, Go("seat", 6))),
@@ -223,7 +224,7 @@ def tray_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def deck_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Decks, and giving one its tags."""
+    """The page of decks, and the pages that give a deck its tags."""
     all_, apart, (enrol, _) = full(), free(), checks()
     other, done = free(enrolment=OTHER_DECK), replace(ENROLMENT, wanted="", done=76, verdict="complete", last=())
     ready = free(enrolment=done)
@@ -242,7 +243,7 @@ def deck_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def check_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Whether a deck is whole."""
+    """The pages that check whether a deck is complete."""
     strange = tuple(f"04{at:012x}" for at in range(9))
     odd = replace(CHECK, missing=DECK[:7], doubtful=("star", QUEEN), strangers=strange, running=False)
     found = {
@@ -256,7 +257,7 @@ def check_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def fault_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Simulated hands and faults."""
+    """The pages of simulated hands and faults."""
     all_ = full()
     return {
         "field": (all_, opened(all_, Go("field"))),
@@ -288,19 +289,19 @@ def alarm_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def free(**more: Any) -> TableView:
-    """Everything that can be wrong with trays, between hands."""
+    """Every fault that trays can have, between hands."""
     return full(between(), alarms=(), lying=(), **more)
 
 
 def finger(shown: TableView, panel: Panel = SMALL) -> Finger:
-    """A finger before the table that shows this."""
+    """A finger at a table that shows this view."""
     one = Finger(panel)
     one.view, one.ui = shown, opened(shown)
     return one
 
 
 def reach(one: Finger, *ids: str) -> object:
-    """Touch one widget after the other, as they stand on the screen; returns what the last one asks of the table."""
+    """Touch these widgets one after another; returns what the last touch asks of the table."""
     asked: object = None
     for id in ids:
         asked = one.touch(one.find(id))

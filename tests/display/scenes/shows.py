@@ -17,7 +17,7 @@ RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-k
 
 
 def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
-    """Everything that is seen of a show, as it changes."""
+    """Every view of a show, in the order in which they appear."""
     state = flow.start(load_rules(ruleset))
     table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
     now = 0.0
@@ -31,8 +31,8 @@ def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[Tab
 
 @cache
 def shows() -> dict[str, TableView]:
-    """A view of each kind, by name: every sentence of the coach by the standard rules, of others the fullest question
-    and the end, and the fullest demonstrations."""
+    """A view of each kind, by name: every sentence of the coach by the standard rules; for other rules the fullest
+    question, the end, and the fullest demonstrations."""
     made: dict[str, TableView] = {}
     for ruleset in RULESETS:
         fullest: dict[str, tuple[int, TableView]] = {}
@@ -44,7 +44,7 @@ def shows() -> dict[str, TableView]:
 
 
 def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """What a lesson shows: a name for its kind, how full it is, and the view."""
+    """The views of a lesson: for each, a name of its kind, how full it is, and the view."""
     for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 200.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
@@ -53,7 +53,7 @@ def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
 
 
 def demonstrations(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """The same of the attract loop."""
+    """The views of the attract loop: for each, a name of its kind, how full it is, and the view."""
     for each in course(Attract(itertools.count(3).__next__), "attract", ruleset, 150.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None:

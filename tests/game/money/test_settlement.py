@@ -18,7 +18,7 @@ HANDS = 1500
 
 
 def table_of(state: State) -> Table:
-    """A state before its last showing, in the slow settlement's terms."""
+    """The state before the first hand is shown, in the terms of the slow settlement."""
     values = state.rules.values
     return Table(
         order=list(state.order),
@@ -34,7 +34,7 @@ def table_of(state: State) -> Table:
 
 
 class Watched(Evening):
-    """An evening that settles every shown hand a second time."""
+    """An evening in which every shown hand is settled a second time."""
 
     settled = 0
     begun: Table | None = None
@@ -71,7 +71,7 @@ class Watched(Evening):
 
     def _compare(self, table: Table, before: State) -> None:
         if set(table.hands) != set(table.live):
-            return  # watched from the middle of a showdown on
+            return  # the showdown had already begun
         stacks, sabacc = settle(table)
         for seat in table.order:
             if seated(self.state, seat) and seat not in self._gone():
@@ -115,7 +115,7 @@ def test_short_stacks_ties_and_bombs_pay_what_a_second_settlement_pays() -> None
 
 
 def play_hand(evening: Watched) -> None:
-    """A hand that goes to the showdown more often than not: much betting at the start, then straight on."""
+    """Play a hand that often goes to the showdown: much betting at the start, then straight on."""
     while in_hand(evening.state):
         options = {option.verb: option for option in flow.options(evening.state)}
         verbs = ["call-hand", "reveal", "demise-card", "deal-back", "roll"]

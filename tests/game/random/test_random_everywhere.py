@@ -1,4 +1,4 @@
-"""Random play of everything: every ruleset at its fewest and its most players, and every overlay over every ruleset
+"""Random play of everything: every ruleset with its fewest and its most players, and every overlay on every ruleset
 that it fits, alone and all together. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, evenings
 from tests.game.random.test_random_kessel import Kessel
 
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
-"""Evenings that know which cards go where, for rulesets that need it."""
+"""Evening classes for rulesets that need to know which cards lie where."""
 
 FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (6, 3)
 """How many evenings of a ruleset, and of one with overlays. What is special about each has a test of its own."""
@@ -36,7 +36,7 @@ LAID_OVER = _laid_over()
 
 
 class Filled(Evening):
-    """An evening that begins with as many at the table as may be, or as few."""
+    """An evening that begins with the most players possible, or with the fewest."""
 
     most = True
 

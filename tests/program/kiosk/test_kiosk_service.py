@@ -348,7 +348,7 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
 def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
     for day in range(1, 11):
         kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
-    handed = kiosk.service.view(kiosk.view).kiosk  # what services after this one see of it, the stick's among them
+    handed = kiosk.service.view(kiosk.view).kiosk  # the view of later services, such as the stick's
     assert handed is not None and handed.counts == kiosk.counters.days and len(handed.counts) == 10
     shown = kiosk.turn().kiosk
     assert shown is not None and shown.counts == kiosk.counters.days[:7]

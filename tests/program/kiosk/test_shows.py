@@ -25,12 +25,12 @@ from companion.table.views.table_view import TableView
 from tests.locale.scan import messages
 
 RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]
-"""What a kiosk's table may be set to."""
+"""All rulesets that a kiosk may play."""
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How well they play is not the question here."""
+    """Make simulated players fast, since these tests do not need them to play well."""
     for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
         monkeypatch.setattr(worth, name, few)
     monkeypatch.setattr(worth, "_JUDGES", [])
@@ -56,7 +56,7 @@ def lesson(show: Show, state: State) -> Lesson:
 
 
 def turns(show: Show, state: State, until: float, now: float = 0.0) -> Iterator[float]:
-    """Turn the show as the loop does, as late as it may be, from `now` until it is over or so late."""
+    """Call the show as the loop does, as late as possible, from `now` until it is over or until the time `until`."""
     show.begin(now)
     show.turn(now, state)
     yield now

@@ -19,7 +19,7 @@ from tests.support import Bench, PaperScreen, seat_three
 
 
 class Room(Looped):
-    """Everything that stands on the table."""
+    """A table with all its hardware."""
 
     def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard") -> None:
         self.now = 100.0
@@ -40,7 +40,7 @@ class Room(Looped):
         )
 
     def start_again(self) -> None:
-        """Off and on, with the same hardware."""
+        """Switch off and on, with the same hardware."""
         self.bench.restart()
         self.app = App(
             self.bench.table,
@@ -52,11 +52,11 @@ class Room(Looped):
         )
 
     def seen(self, code: str) -> int:
-        """How often the table was shown something that came of a move."""
+        """How often the screen showed a state with this event."""
         return sum(any(one.code == code for one in view.state.news) for view in self._moments())
 
     def _moments(self) -> list[TableView]:
-        """What was shown, each state once."""
+        """The states that were shown, each once."""
         found: list[TableView] = []
         for view in self.screen.shown:
             if not found or found[-1].state is not view.state:
@@ -64,7 +64,7 @@ class Room(Looped):
         return found
 
     def settle(self) -> None:
-        """Let the reader look a few times, everything reach the disk, and the loop turn."""
+        """Let the reader look a few times and everything reach the disk, and run the loop."""
         for _ in range(6):
             self.now += 0.05
             self.hardware.station.turn(self.now)
@@ -259,7 +259,7 @@ def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path)
     room.now += 120
     room.settle()
     assert room.seen("rules-drawn") == 2
-    room.app.do(Undo())  # what was drawn is taken back, and the clock goes on from its last stroke
+    room.app.do(Undo())  # the draw is undone, and the clock goes on from the last draw
     room.settle()
     assert room.bench.table.shown.kept["rule-draws"] == RuleDraws(1)
     assert 100 < (room.screen.shown[-1].rules_in or 0) <= 120

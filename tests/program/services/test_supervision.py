@@ -1,4 +1,4 @@
-"""The watchdog, what the service manager is told, starts that fail, and the end within two seconds."""
+"""The watchdog, reports to the service manager, starts that fail, and the end within two seconds."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ from tests.support import Bench
 
 
 class Manager:
-    """A service manager's socket, as sd_notify(3) speaks to it."""
+    """A service manager's socket, as in sd_notify(3)."""
 
     def __init__(self, address: str) -> None:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -117,7 +117,8 @@ def test_a_report_makes_its_folder_and_one_that_cannot_be_written_does_not_end_t
 
 
 def test_a_slow_start_is_no_stall_and_one_that_hangs_is(tmp_path: Path) -> None:
-    """The loop of a real table: its first picture takes half a minute; after the first round five seconds count."""
+    """With the loop of a real table: its first picture may take half a minute; after the first round the limit is five
+    seconds."""
     room = Room(tmp_path / "evening.journal")
     clock, told, address = Clock(), tmp_path / "stalled.txt", str(tmp_path / "notify")
     made = Manager(address)

@@ -66,7 +66,8 @@ def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Pat
 
 
 def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
-    """What stands there between the making of a journal and its first row, when the table is killed just then."""
+    """The content of the witness if the table is killed after the journal was created and before its first row was
+    written."""
     path = tmp_path / "a.journal"
     open_journal(path).close()
     with open_journal(path) as journal:

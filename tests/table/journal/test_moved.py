@@ -1,5 +1,5 @@
-"""A journal whose files are removed or replaced under the running table: noticed while nothing is written, kept
-elsewhere, told until it is settled."""
+"""A journal whose files are removed or replaced while the table runs: the table notices it even if nothing is written,
+goes on elsewhere, and reports it until it is settled."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ ALL = 10**9
 
 
 class Desk:
-    """A writer that looks all the time, over a journal with three rows."""
+    """A writer that checks at every opportunity, over a journal with three rows."""
 
     def __init__(self, folder: Path, other: Path) -> None:
         self.path, self.told = folder / "evening.journal", Told()
