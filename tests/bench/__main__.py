@@ -24,6 +24,7 @@ PARTS = {
     "sound": "sound.sound",
     "walks": "walks.walks",
     "idle": "idle.idle",
+    "ending": "ending.ending",
 }
 """The module and the function of each part."""
 
