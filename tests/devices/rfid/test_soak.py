@@ -8,7 +8,7 @@ import os
 from companion.devices.rfid.reader import Reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, PERIOD, Bench
 
-SCANS = int(os.environ.get("SABACC_SCANS", "20000"))
+SCANS = int(os.environ.get("SABACC_SCANS", "8000"))
 
 
 def test_no_false_removal_and_none_invented() -> None:
