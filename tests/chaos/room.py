@@ -250,12 +250,12 @@ class Room:
 
     def cut_power(self) -> None:
         """From here on nothing gets to the disk."""
-        assert self.writer.flush(30)
+        assert self.writer.flush(60)
         self.pulled = True
 
     def saved(self, rows: int) -> None:
         """So many more rows are on disk, and the loop hears of it."""
-        assert self.writer.flush(30)
+        assert self.writer.flush(60)
         self.inbox.put(Durable(min(self.table.durable_to + rows, self.writer.last_number)))
         self.turn()
 
@@ -317,7 +317,7 @@ class Room:
     def settle(self) -> None:
         """Everything is on disk, shown, and what the loop did upon that, too."""
         for _ in range(3):
-            assert self.writer.flush(30)
+            assert self.writer.flush(60)
             self.inbox.put(Durable(self.writer.last_number))
             self.turn()
         state = self.table.shown

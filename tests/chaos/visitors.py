@@ -36,7 +36,7 @@ LEAP_S = 30.0
 """By so much the clocks leap while nobody is there."""
 ROUND_S = 0.5
 """By so much they go on at least while the loop goes round once."""
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 """So long a thing may take that a thread of the program does, by our clock."""
 NAMES = ("Quillon", "Ysolde", "Bertram", "Oriane", "Leocadia")
 
