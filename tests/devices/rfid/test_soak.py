@@ -1,4 +1,4 @@
-"""Cards that lie still never flicker: `SABACC_SCANS` polls (20,000 in the suite), with 1 % frame loss in each direction
+"""Cards that lie still never flicker: `SABACC_SCANS` polls (8,000 in the suite), with 1 % frame loss in each direction
 independently."""
 
 from __future__ import annotations
