@@ -25,6 +25,7 @@ PARTS = {
     "walks": "walks.walks",
     "idle": "idle.idle",
     "ending": "ending.ending",
+    "watching": "watching.watching",
 }
 """The module and the function of each part."""
 
