@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from tests.bench.figures import Figure, median, seconds
@@ -32,7 +33,8 @@ def _seen(folder: Path) -> float:
     bench.settle()
     environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [sys.executable, "-m", "companion", "watch", "--journal", str(bench.path), "--targets", str(shown)]
-    with started(command, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+    quiet = subprocess.DEVNULL
+    with closing(bench), started(command, env=environ, stdout=quiet, stderr=quiet):
         wait_for("the spectators' table", lambda: shown.exists() and "1 Lando" in _texts(shown))
         bench.table.deal("bench")
         bench.settle()
