@@ -62,7 +62,8 @@ PARTS = (
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
     Part(
         "wells",
-        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py",
+        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py "
+        "tests/firmware/test_ailing.py",
         "SABACC_SCANS=2000 SABACC_FIELDS=4",
         6,
     ),

@@ -10,7 +10,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.simulation.simulated_evening import Evening
 from companion.table.history.checkpoint import encode
 
-FEW, MANY = 6, 20
+FEW, MANY = 5, 15
 """Hands after which the sizes are compared: the largest of as many states up to there."""
 DIGITS = 1.2
 """Numbers get longer: stacks, pots and sums by a digit or two."""
