@@ -36,7 +36,7 @@ LEAP_S = 30.0
 """How many seconds the clocks jump while nobody is there."""
 ROUND_S = 0.5
 """The least time in seconds that passes in each round of the loop."""
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 """How many real seconds something may take that another thread does."""
 NAMES = ("Quillon", "Ysolde", "Bertram", "Oriane", "Leocadia")
 

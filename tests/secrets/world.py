@@ -101,7 +101,7 @@ class World:
         """Let everything reach the disk, and run the loop."""
         with listening(self.log):
             self.app.turn()
-            assert self.bench.writer.flush(20)
+            assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()
 

@@ -4,6 +4,7 @@ import io
 import logging
 import math
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from pathlib import Path
 
@@ -133,11 +134,9 @@ def cut(text: str, room: int, cap_px: int) -> str:
     """As much of a name as fits, with an ellipsis; "" if not even two letters fit."""
     if width(text, cap_px) <= room:
         return text
-    for length in range(len(text) - 1, 1, -1):
-        short = text[:length].rstrip() + "…"
-        if width(short, cap_px) <= room:
-            return short
-    return ""
+    shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
+    fitting = bisect_right(shorter, room, key=lambda short: width(short, cap_px))
+    return shorter[fitting - 1] if fitting else ""
 
 
 def clauses(text: str) -> list[str]:
