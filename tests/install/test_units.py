@@ -134,6 +134,11 @@ def test_mesas_cache_lies_where_the_table_may_write(unit: str) -> None:
     assert f"MESA_SHADER_CACHE_DIR=/var/cache/{found['CacheDirectory'][0]}" in found["Environment"]
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_the_threads_share_their_memory(unit: str) -> None:
+    assert "MALLOC_ARENA_MAX=2" in settings(unit)["Environment"]
+
+
 def test_the_kiosk_differs_only_in_its_terminal() -> None:
     table, kiosk = map(settings, TABLES)
     terminal = {"TTYPath", "TTYReset", "TTYVHangup", "TTYVTDisallocate", "StandardInput", "StandardOutput"}

@@ -145,7 +145,7 @@ def deck(system: System) -> Finding:
     file = system.deck_name or system.config.field.deck
     if system.deck_error:
         return Finding("deck", "broken", system.deck_error, "correct it, and look again with: sabacc tags decks")
-    if not file and not system.pi:
+    if not file and not system.real:
         return Finding("deck", "simulated", "no deck has tags yet; every simulated card has one")
     if not file:
         return Finding("deck", "missing", "no deck has tags yet, so no tag is known", "sabacc tags enrol NAME")
