@@ -6,6 +6,7 @@ import re
 from typing import TextIO
 
 from companion.game.printable import printable
+from companion.program.bundle.recent import PrintableLog
 
 _OURS = re.compile(r"(\A\r|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
 """Bold, colours, and what a progress bar is drawn with."""
@@ -18,18 +19,6 @@ class Printable(io.TextIOWrapper):
         """Write the text, everything else in it made printable."""
         parts = _OURS.split(text)  # ours are every other one
         return super().write("".join(part if at % 2 else printable(part) for at, part in enumerate(parts)))
-
-
-class PrintableLog(logging.Formatter):
-    """A message is one line; what follows it may be a traceback."""
-
-    def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line."""
-        return super().formatMessage(record).replace("\n", "\\n")
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line and what follows."""
-        return printable(super().format(record))
 
 
 def printable_stream(stream: TextIO) -> TextIO:

@@ -17,7 +17,7 @@ from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, free, install, log_of, set_aside
+from companion.table.journal.beside import beyond, free, install, log_of, read, set_aside
 from companion.table.journal.journal_file import (
     NAMES,
     JournalDamaged,
@@ -379,7 +379,7 @@ def check_log(file: Path) -> int:
     frame and reports nothing.
     """
     log = file.with_name(file.name + "-wal")
-    if not log.exists() or not (data := log.read_bytes()):
+    if not (data := read(log)):
         return 0
     if not file.exists():  # SQLite would begin a new database and throw the log away
         if rows := beyond(data, 0).rows:
