@@ -1848,7 +1848,7 @@ device-field-fault = El controlador del lector ha fallado y se reinicia; mientra
 device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
 device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
-device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia que el registro nombra: vuelve a poner el archivo o restaura esa copia.
+device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca Reponer en la mesa o vuelve a poner el archivo tú mismo.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
 # === faults ================================================================================================
@@ -2542,6 +2542,11 @@ alarm-look = { $n ->
 }
 alarm-settle = Está bien, seguir
 alarm-go-on = Seguir
+
+journal-kept = El archivo del diario se ha borrado o cambiado. La velada se guarda en { $file }.
+    .short = Sin diario; copia: { $file }
+    .tiny = { $file }
+journal-put-back = Reponer
 alarm-chip = ! { $n }
 alarm-ignore = Ignorar la carta
 

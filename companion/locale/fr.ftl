@@ -520,6 +520,11 @@ alarm-look = { $n ->
 }
 alarm-settle = C’est bon
 alarm-go-on = Continuer
+
+journal-kept = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans { $file }.
+    .short = Journal disparu ; copie : { $file }
+    .tiny = { $file }
+journal-put-back = Remettre
 alarm-chip = ! { $n }
 alarm-ignore = Ignorer la carte
 
@@ -1540,7 +1545,7 @@ device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deu
 device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
 device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
-device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie que le log nomme : remettre le fichier, ou restaurer cette copie.
+device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher Remettre sur la table, ou remettre le fichier soi-même.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
 
 ## The operator’s hand

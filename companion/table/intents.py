@@ -116,6 +116,10 @@ class Enrol(msgspec.Struct, frozen=True):
     card: str = ""
 
 
+class PutBack(msgspec.Struct, frozen=True):
+    """Put the copy in the place of the journal whose files were removed or replaced, and go on there."""
+
+
 class CheckDeck(msgspec.Struct, frozen=True):
     """Begin a deck check, or end the one that is running. Between hands only."""
 
@@ -171,6 +175,7 @@ Intent = (
     | TrayRight
     | TableRight
     | Settle
+    | PutBack
     | Unscan
     | UseTray
     | StartEnrolment

@@ -107,6 +107,15 @@ class Table:
         return self._writer.queued
 
     @property
+    def kept(self) -> str:
+        """The name of the copy in which the evening is kept while the journal's files are not where they were."""
+        return self._writer.kept
+
+    def put_back(self) -> None:
+        """Put that copy in the journal's place, within seconds."""
+        self._writer.settle()
+
+    @property
     def writing_since(self) -> float | None:
         """When the commit in progress began, by the writer's clock; None if there is none. For a watchdog."""
         return self._writer.busy_since

@@ -31,7 +31,7 @@ from companion.program.loop.routing import Router, Seat
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
-from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
+from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, TakeCard, Undo
 from companion.table.service import Service
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
@@ -227,6 +227,7 @@ class App:
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
+            kept=self.table.kept if self._outage == "moved" else "",
             rules_in=self._rules_in(),
             failsafe=self.failing.now,
         )
@@ -273,6 +274,8 @@ class App:
             self.closing = True
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
+        elif isinstance(intent, PutBack):
+            self.table.put_back()
         elif self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif isinstance(intent, Recover):

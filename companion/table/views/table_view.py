@@ -187,6 +187,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """Whether a roll was made that is not on disk yet. Lights may move, but the outcome is not known."""
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
+    kept: str = ""
+    """The name of the copy in which the evening is kept, while the journal's files are not where they were."""
     chance: str = ""
     """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
