@@ -3483,10 +3483,7 @@ coach-do = { $verb ->
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
 }
-coach-idle = { $n ->
-    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
-   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
-}
+coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.

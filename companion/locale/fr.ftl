@@ -3461,10 +3461,7 @@ coach-do = { $verb ->
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
 }
-coach-idle = { $n ->
-    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
-   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
-}
+coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.

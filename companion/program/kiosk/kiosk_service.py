@@ -45,6 +45,8 @@ AGAIN_S = 30.0
 """A table that could not be cleared is tried again so much later: the journal's disk may be back."""
 LATE_S = 120.0
 """Between hands, after closing time, a party has so long to look at the result."""
+LESSON = "coach-"
+"""With this the codes of a lesson's sentences begin."""
 SHOWN_DAYS = 7
 """The counts of so many days are in view."""
 
@@ -337,6 +339,8 @@ class KioskService(Service):
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         view = replace(present(view) if playing else away(view), kiosk=kiosk)
+        if playing and view.caption is not None and view.caption.code.startswith(LESSON):
+            view = replace(view, caption=None)  # a sentence of a lesson that has ended
         if not self.open:
             view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)
