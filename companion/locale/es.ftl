@@ -1037,6 +1037,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
    *[regular] Al terminar la velada se guarda para la próxima.
 }
 display-chance = Azar de esta mano: { $chance }
+log-undone = Deshecho: { $what }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 

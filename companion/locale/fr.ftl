@@ -1459,6 +1459,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
    *[regular] À la fin de la soirée, il est gardé pour la prochaine.
 }
 display-chance = Hasard de cette donne : { $chance }
+log-undone = Annulé : { $what }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
 
