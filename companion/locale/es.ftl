@@ -1065,6 +1065,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
    *[regular] Al terminar la velada se guarda para la próxima.
 }
 display-chance = Azar de esta mano: { $chance }
+log-undone = Deshecho: { $what }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 
@@ -3523,10 +3524,7 @@ coach-do = { $verb ->
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
 }
-coach-idle = { $n ->
-    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
-   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
-}
+coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.

@@ -1492,6 +1492,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
    *[regular] À la fin de la soirée, il est gardé pour la prochaine.
 }
 display-chance = Hasard de cette donne : { $chance }
+log-undone = Annulé : { $what }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
 
@@ -3501,10 +3502,7 @@ coach-do = { $verb ->
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
 }
-coach-idle = { $n ->
-    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
-   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
-}
+coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.

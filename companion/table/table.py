@@ -7,6 +7,7 @@ people see `shown`. All methods belong to one thread, the table's loop. The jour
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 
 import msgspec
 
@@ -166,6 +167,10 @@ class Table:
             if len(found) >= most:
                 break
         return tuple(found[-most:])
+
+    def way(self, most: int = 300) -> Iterator[State]:
+        """The states that lead to the present one, newest first, as far as they are in memory."""
+        return (step.state for step in islice(reversed(self._history), most))
 
     def seed_of(self, hand: int, misdeals: int) -> str:
         """The seed of a hand that is over, in hexadecimal; "" if the hand is in play or the seed unknown."""

@@ -398,6 +398,18 @@ def seat_of(state: State, person_: int) -> int:
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
 
 
+# --- the log ----------------------------------------------------------------------------------------------------
+
+
+def log(view: TableView) -> list[tuple[Event, bool]]:
+    """What has happened, oldest first, and of each event whether it was undone since."""
+    told = [(event, each.undone) for each in view.told for event in each.state.news]
+    if not any(undone for _, undone in told):
+        return [(event, False) for event in view.past]
+    stands = sum(not undone for _, undone in told)
+    return [*((event, False) for event in view.past[: max(0, len(view.past) - stands)]), *told]
+
+
 # --- moments ----------------------------------------------------------------------------------------------------
 
 DRAWN = ("rule-added", "rule-dropped")

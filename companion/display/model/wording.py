@@ -141,6 +141,11 @@ class Wording:
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
 
+    def logged(self, event: Event, *, undone: bool) -> str:
+        """An event as the log tells it."""
+        said = self.hears(event)
+        return self.say("log-undone", what=said) if undone else said
+
     def caption(self, caption: Caption) -> str:
         """What is spoken aloud, as a sentence."""
         return self.say(caption.code, names_=self._names(), **caption.args)

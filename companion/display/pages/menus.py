@@ -281,7 +281,9 @@ def _why(view: TableView, words: Wording) -> list[str]:
 
 def _log(view: TableView, words: Wording) -> list[str]:
     """What has happened in this hand, newest first."""
-    return [words.hears(each) for each in reversed(view.past)] or [words.say("display-log-empty")]
+    return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
+        words.say("display-log-empty")
+    ]
 
 
 def _devices(view: TableView, words: Wording) -> list[str]:

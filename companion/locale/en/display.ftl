@@ -520,6 +520,7 @@ display-evening-pot = Sabacc pot: { $amount }. { $ending ->
    *[regular] When the evening ends it is kept for the next one.
 }
 display-chance = Chance of this hand: { $chance }
+log-undone = Undone: { $what }
 display-log-empty = Nothing has happened in this hand yet.
 display-detail = { $device } { $health }
 

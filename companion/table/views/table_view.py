@@ -219,6 +219,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
     """The states that moves have made visible in the last minute, oldest first."""
+    told: tuple[Rewound, ...] = ()
+    """The same for as long as they are remembered, for the log."""
     caption: Caption | None = None
     """What is being said, or would be if there were a voice."""
     kiosk: KioskView | None = None

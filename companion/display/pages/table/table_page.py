@@ -359,16 +359,19 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
     """Draw the last events on a wide panel, newest first, without the `told` newest, which the line of words shows."""
-    past = view.past[: len(view.past) - told]
+    past = facts.log(view)
+    stands = [at for at, (_, undone) in enumerate(past) if not undone]
+    for at in stands[len(stands) - told :]:
+        del past[at]
     if not past:
         return
     canvas.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
-    for at, event in enumerate(reversed(past)):
+    for at, (event, undone) in enumerate(reversed(past)):
         if rest.h < 8 * canvas.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        said = words.hears(event)
+        said = words.logged(event, undone=undone)
         cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
         lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), cap))
         tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
