@@ -1171,13 +1171,6 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
-    .short = { $verb ->
-        [check] Passent
-        [call] Suivent
-        [stand] Restent
-        [fold] Couchés
-       *[other] { $verb }
-    }
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
 display-redo = Refaire
@@ -1362,7 +1355,7 @@ display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
-display-cancel = Renoncer
+display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
