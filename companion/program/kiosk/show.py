@@ -13,6 +13,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.service import Service, watches
+from companion.table.views.bets import CorrectBet
 from companion.table.views.cues import Cuer, unheard
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.kiosk_view import KioskView, Lesson
@@ -20,7 +21,7 @@ from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
-PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, Cut)
+PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
 """What must not reach the real table while a show is on."""
 
 AGAIN_S = 0.2
