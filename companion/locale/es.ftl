@@ -936,7 +936,7 @@ display-reasons = { $verb ->
 }
 display-menu-bets = Corregir una apuesta
 display-menu-left-out = Por anotar de nuevo
-rebet-seat = Corregir: { $bet }
+rebet-seat = Corregir la apuesta: { $bet }
 rebet-of = { $who }: { $bet }
 rebet-title = { $bet }. ¿Qué fue?
 rebet-other = { $verb }, otra cantidad

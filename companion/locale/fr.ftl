@@ -1349,7 +1349,7 @@ display-reasons = { $verb ->
 }
 display-menu-bets = Corriger une mise
 display-menu-left-out = À ressaisir
-rebet-seat = Corriger : { $bet }
+rebet-seat = Corriger la mise : { $bet }
 rebet-of = { $who } : { $bet }
 rebet-title = { $bet }. Qu’était-ce ?
 rebet-other = { $verb }, autre montant

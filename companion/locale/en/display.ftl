@@ -395,7 +395,7 @@ display-reasons = { $verb ->
 }
 display-menu-bets = Correct a bet
 display-menu-left-out = To be entered again
-rebet-seat = Correct: { $bet }
+rebet-seat = Correct the bet: { $bet }
 rebet-of = { $who }: { $bet }
 rebet-title = { $bet }. What was it?
 rebet-other = { $verb }, another amount

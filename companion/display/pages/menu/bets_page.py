@@ -34,21 +34,21 @@ def opens(bet: PastBet) -> Go:
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
     """What could have been bet: each in one touch, and any other amount in more."""
     row, found = int(page.what), list[Item]()
-    now = asides.then(view, row)
+    now, others = asides.then(view, row), list[Item]()
     bet = next((each.move for each in view.bets if each.row == row), None)
     for option in now.options:
         if option.least is None:
             moves = [Move(option.verb, page.seat)]
         else:
             ready = amounts.presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
-            moves = [Move(option.verb, page.seat, value) for _, _, value in ready]
+            moves = [Move(option.verb, page.seat, value) for value in sorted({value for _, _, value in ready})]
             any_ = words.say("rebet-other", verb=words.say(f"verb-{option.verb}"))
-            found.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=row)))
+            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=row)))
         for move in moves:
             if move != bet:
                 id = f"rebet.{move.verb}.{move.amount or 0}"
                 found.append((id, made(words, move), CorrectBet(row, move)))
-    return found
+    return found + others
 
 
 def title(view: TableView, words: Wording, page: Go) -> str:
