@@ -941,6 +941,18 @@ display-reasons = { $verb ->
     [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
    *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
 }
+display-menu-bets = Corregir una apuesta
+display-menu-left-out = Por anotar de nuevo
+rebet-seat = Corregir la apuesta: { $bet }
+rebet-of = { $who }: { $bet }
+rebet-title = { $bet }. ¿Qué fue?
+rebet-other = { $verb }, otra cantidad
+rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
+    [0] Después no se repitió nada.
+    [one] Se repitió 1 jugada posterior.
+   *[other] Se repitieron { $kept } jugadas posteriores.
+}
+rebet-left = Ya no son posibles y no se repitieron:
 display-reason-own = Otro motivo
 display-ask-now = { $question } (ahora { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
@@ -3798,6 +3810,7 @@ happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason 
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
 refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
 refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
+refused-bet-gone = Esa apuesta ya no se puede corregir: es de otra mano, o se deshizo.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.

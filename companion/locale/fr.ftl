@@ -1183,13 +1183,6 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
-    .short = { $verb ->
-        [check] Passent
-        [call] Suivent
-        [stand] Restent
-        [fold] Couchés
-       *[other] { $verb }
-    }
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
 display-redo = Refaire
@@ -1366,6 +1359,18 @@ display-reasons = { $verb ->
     [misdeal] Cartes exposées|Paquet incomplet|Mal distribué
    *[other] Carte mal lue|Erreur de compte|Cartes échangées|Convenu à la table
 }
+display-menu-bets = Corriger une mise
+display-menu-left-out = À ressaisir
+rebet-seat = Corriger la mise : { $bet }
+rebet-of = { $who } : { $bet }
+rebet-title = { $bet }. Qu’était-ce ?
+rebet-other = { $verb }, autre montant
+rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
+    [0] Rien n’a été rejoué ensuite.
+    [one] 1 coup suivant a été rejoué.
+   *[other] { $kept } coups suivants ont été rejoués.
+}
+rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
 display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
@@ -1374,7 +1379,7 @@ display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
-display-cancel = Renoncer
+display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
@@ -3773,6 +3778,7 @@ happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { 
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
 refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
 refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
+refused-bet-gone = Cette mise ne peut plus être corrigée : elle est d’une autre donne, ou a été annulée.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.table.chips import Recount
+from companion.table.views.bets import CorrectBet
 from companion.table.views.evening_view import AdminTime
 from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
@@ -170,6 +171,7 @@ Intent = (
     | TheRest
     | Undo
     | Redo
+    | CorrectBet
     | LockLying
     | Ignore
     | TrayRight

@@ -7,12 +7,14 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """Start a move that needs more than one touch. With `seat` None, ask for the seat first."""
+    """Start a move that needs more than one touch. With `seat` None, ask for the seat first. `instead` is the journal
+    row of the bet in whose place the move is to stand."""
 
     verb: str
     seat: int | None = None
     name: str = ""
     value: str = ""
+    instead: int = 0
 
 
 class Choose(msgspec.Struct, frozen=True):

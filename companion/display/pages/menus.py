@@ -16,6 +16,7 @@ from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import (
     alarms_page,
+    bets_page,
     chart_page,
     chips_page,
     corrections_page,
@@ -165,6 +166,8 @@ def _own_title(view: TableView, words: Wording, page: Go) -> str:
         return words.say("chips-ask", place=chips_page.place(words, page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
+    if page.page == "rebet":
+        return bets_page.title(view, words, page)
     if page.page == "rewind":
         return words.say("rewind-title")
     return words.say("deck-title", name=page.what) if page.page == "deck" else ""
@@ -233,7 +236,7 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
-    return by_hand + items
+    return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
 def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -337,6 +340,8 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "seat": _seat,
     "card": trays_page.card,
     "corrections": corrections_page.items,
+    "bets": bets_page.items,
+    "rebet": bets_page.instead,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,
@@ -353,6 +358,7 @@ LISTS = {
     "devices": _devices,
     "cash-out": chips_page.told,
     "season": season_page.lines,
+    "left-out": bets_page.left_out,
     "whynot": whynot_page.lines,
 }
 """Pages of sentences."""

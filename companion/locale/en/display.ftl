@@ -400,6 +400,18 @@ display-reasons = { $verb ->
     [misdeal] Cards exposed|Deck incomplete|Dealt wrongly
    *[other] Card misread|Counted wrong|Cards swapped|Agreed at the table
 }
+display-menu-bets = Correct a bet
+display-menu-left-out = To be entered again
+rebet-seat = Correct the bet: { $bet }
+rebet-of = { $who }: { $bet }
+rebet-title = { $bet }. What was it?
+rebet-other = { $verb }, another amount
+rebet-done = Corrected: { $was } is now { $now }. { $kept ->
+    [0] Nothing after it was replayed.
+    [one] 1 later move was replayed.
+   *[other] { $kept } later moves were replayed.
+}
+rebet-left = No longer possible, and not replayed:
 display-reason-own = In your own words
 display-ask-now = { $question } (now { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias

@@ -223,6 +223,8 @@ class App:
             can_redo=table.can_redo,
             undo=table.to_undo,
             redo=table.to_redo,
+            bets=table.bets,
+            corrected=table.corrected,
             saving=table.saving,
             rolling=table.rolling,
             simulated=self._hands is not None,

@@ -11,6 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
+from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
 from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
 from companion.table.views.failsafe import Failsafe
@@ -179,6 +180,10 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     can_redo: bool = False
     undo: TakeBack | None = None
     redo: TakeBack | None = None
+    bets: tuple[PastBet, ...] = ()
+    """The bets of this hand that can be put right, newest first."""
+    corrected: Corrected | None = None
+    """The bet that was put right last in this hand."""
     covered: bool = False
     """Whether the operator is correcting something. Cards, stacks and pots are hidden from everybody meanwhile."""
     saving: int = 0
