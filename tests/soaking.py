@@ -58,11 +58,15 @@ class Part(msgspec.Struct, frozen=True):
 
 PARTS = (
     Part("random play", "SABACC_SEEDS=3000 pytest -v -n 2 tests/game -k random", "SABACC_SEEDS=1", 12),
+    Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
+    Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
+    Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
     Part(
         "wells",
-        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py",
+        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py "
+        "tests/firmware/test_ailing.py",
         "SABACC_SCANS=2000 SABACC_FIELDS=4",
         6,
     ),
@@ -127,6 +131,7 @@ PARTS = (
         resumes=True,
     ),
     Part("installer", "tests.install.chroot", "--help", 2),
+    Part("machine", "tests.machine", "--help", 2),
     Part("installer on a Pi's processor", "tests.install.chroot --arch arm64", "--help", 6),
 )
 

@@ -931,13 +931,37 @@ display-common-row = Fila común
 display-ask-dice = ¿Qué muestran los dados?
 display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
-display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-reasons = { $verb ->
+    [adjust] Mal contado|Mal pagado|Cambio en la banca|Acordado en la mesa
+    [count] Mal contado|Robo sin anotar|Anotado dos veces|Carta vista
+    [free] Fijada por error|Otro asiento|Retirada a tiempo
+    [relabel] Mal leída|Mal anotada|Cartas cambiadas
+    [move-seat] Otro asiento|Cambio de sitio|Bandeja movida
+    [give-turn] Alguien fue saltado|Actuó otro asiento|Acordado en la mesa
+    [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
+   *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
+}
+display-menu-bets = Corregir una apuesta
+display-menu-left-out = Por anotar de nuevo
+rebet-seat = Corregir la apuesta: { $bet }
+rebet-of = { $who }: { $bet }
+rebet-title = { $bet }. ¿Qué fue?
+rebet-other = { $verb }, otra cantidad
+rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
+    [0] Después no se repitió nada.
+    [one] Se repitió 1 jugada posterior.
+   *[other] Se repitieron { $kept } jugadas posteriores.
+}
+rebet-left = Ya no son posibles y no se repitieron:
+display-reason-own = Otro motivo
+display-ask-now = { $question } (ahora { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
     .tiny = _
 display-ok = OK
 display-close = Cerrar
+display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
@@ -991,6 +1015,9 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
+display-common = { $card } (común)
+display-by-tokens = marcadores { $amount }
+display-prize = premio { $amount }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -1000,6 +1027,7 @@ display-ending = { $ending ->
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas hechas con la banca
+    [game] Gana la partie { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }
@@ -1017,6 +1045,15 @@ display-menu-people = Jugadores
 display-menu-corrections = Correcciones
 display-menu-options = Opciones de reglas
 display-menu-rules = Manos y orden
+display-menu-meanings = Qué dicen los palos
+meaning-legend = Según la leyenda, los ryn, un pueblo errante, crearon estas cartas para leerle el futuro a un hutt y describir a las personas.
+meaning-suit = { $suit ->
+    [staves] { $name }: la rivalidad y los negocios
+    [flasks] { $name }: los sentimientos
+    [sabres] { $name }: el pensamiento y la meta que fija la intuición
+   *[coins] { $name }: el bienestar material
+}
+meaning-ranks = El rango dice cuánto atrae a la persona lo que el palo representa.
 display-menu-why = Por qué ese orden
 display-menu-log = Qué ha pasado
 display-menu-devices = Dispositivos
@@ -1040,6 +1077,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
    *[regular] Al terminar la velada se guarda para la próxima.
 }
 display-chance = Azar de esta mano: { $chance }
+log-undone = Deshecho: { $what }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 
@@ -1823,7 +1861,7 @@ device-field-fault = El controlador del lector ha fallado y se reinicia; mientra
 device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
 device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
-device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia que el registro nombra: vuelve a poner el archivo o restaura esa copia.
+device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca Reponer en la mesa o vuelve a poner el archivo tú mismo.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
 # === faults ================================================================================================
@@ -2517,6 +2555,11 @@ alarm-look = { $n ->
 }
 alarm-settle = Está bien, seguir
 alarm-go-on = Seguir
+
+journal-kept = El archivo del diario se ha borrado o cambiado. La velada se guarda en { $file }.
+    .short = Sin diario; copia: { $file }
+    .tiny = { $file }
+journal-put-back = Reponer
 alarm-chip = ! { $n }
 alarm-ignore = Ignorar la carta
 
@@ -3493,10 +3536,7 @@ coach-do = { $verb ->
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
 }
-coach-idle = { $n ->
-    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
-   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
-}
+coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
@@ -3770,6 +3810,7 @@ happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason 
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
 refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
 refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
+refused-bet-gone = Esa apuesta ya no se puede corregir: es de otra mano, o se deshizo.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.
@@ -3867,6 +3908,7 @@ notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega co
 display-first-amount = Escribe primero un número.
 display-first-name = Escribe primero un nombre.
 display-first-value = Escribe primero un número.
+display-first-reason = Escribe primero un motivo.
 display-first-cards = Elige primero las cartas.
 display-first-pin = Escribe primero el PIN.
 

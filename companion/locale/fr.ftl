@@ -520,6 +520,11 @@ alarm-look = { $n ->
 }
 alarm-settle = C’est bon
 alarm-go-on = Continuer
+
+journal-kept = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans { $file }.
+    .short = Journal disparu ; copie : { $file }
+    .tiny = { $file }
+journal-put-back = Remettre
 alarm-chip = ! { $n }
 alarm-ignore = Ignorer la carte
 
@@ -1178,13 +1183,6 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
-    .short = { $verb ->
-        [check] Passent
-        [call] Suivent
-        [stand] Restent
-        [fold] Couchés
-       *[other] { $verb }
-    }
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
 display-redo = Refaire
@@ -1351,13 +1349,37 @@ display-common-row = Cartes communes
 display-ask-dice = Que montrent les dés ?
 display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
-display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-reasons = { $verb ->
+    [adjust] Erreur de compte|Mal payé|Change à la banque|Convenu à la table
+    [count] Erreur de compte|Pioche oubliée|Saisie deux fois|Carte exposée
+    [free] Bloquée par erreur|Mauvaise place|Reprise à temps
+    [relabel] Carte mal lue|Erreur de saisie|Cartes échangées
+    [move-seat] Mauvaise place|Places échangées|Plateau déplacé
+    [give-turn] Joueur oublié|Mauvaise place|Convenu à la table
+    [misdeal] Cartes exposées|Paquet incomplet|Mal distribué
+   *[other] Carte mal lue|Erreur de compte|Cartes échangées|Convenu à la table
+}
+display-menu-bets = Corriger une mise
+display-menu-left-out = À ressaisir
+rebet-seat = Corriger la mise : { $bet }
+rebet-of = { $who } : { $bet }
+rebet-title = { $bet }. Qu’était-ce ?
+rebet-other = { $verb }, autre montant
+rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
+    [0] Rien n’a été rejoué ensuite.
+    [one] 1 coup suivant a été rejoué.
+   *[other] { $kept } coups suivants ont été rejoués.
+}
+rebet-left = Plus possibles, donc pas rejoués :
+display-reason-own = Autre raison
+display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
+display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
@@ -1412,6 +1434,9 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
+display-common = { $card } (commune)
+display-by-tokens = jetons joués { $amount }
+display-prize = cagnotte { $amount }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -1421,6 +1446,7 @@ display-ending = { $ending ->
     [void] Pas de gagnant
     [tied] Meilleure main à égalité : { $who }
     [duel] Réglé avec la banque
+    [game] { $who } gagne la partie
     [points] { $who } gagne aux points
    *[other] { $ending } { $who }
 }
@@ -1439,6 +1465,15 @@ display-menu-people = Joueurs
 display-menu-corrections = Corrections
 display-menu-options = Options des règles
 display-menu-rules = Mains et rangs
+display-menu-meanings = Sens des couleurs
+meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
+meaning-suit = { $suit ->
+    [staves] { $name } : la rivalité et le commerce
+    [flasks] { $name } : les sentiments
+    [sabres] { $name } : la pensée et le but que fixe l’intuition
+   *[coins] { $name } : l’aisance matérielle
+}
+meaning-ranks = Le rang dit à quel point la personne est attirée par ce que la couleur représente.
 display-menu-why = Pourquoi ce classement
 display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
@@ -1462,6 +1497,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
    *[regular] À la fin de la soirée, il est gardé pour la prochaine.
 }
 display-chance = Hasard de cette donne : { $chance }
+log-undone = Annulé : { $what }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
 
@@ -1515,7 +1551,7 @@ device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deu
 device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
 device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
-device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie que le log nomme : remettre le fichier, ou restaurer cette copie.
+device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher Remettre sur la table, ou remettre le fichier soi-même.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
 
 ## The operator’s hand
@@ -3471,10 +3507,7 @@ coach-do = { $verb ->
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
 }
-coach-idle = { $n ->
-    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
-   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
-}
+coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
@@ -3745,6 +3778,7 @@ happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { 
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
 refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
 refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
+refused-bet-gone = Cette mise ne peut plus être corrigée : elle est d’une autre donne, ou a été annulée.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
@@ -3842,6 +3876,7 @@ notice-setting-doubted = Le réglage { $where } est inutilisable ; la table jo
 display-first-amount = Taper d’abord un nombre.
 display-first-name = Taper d’abord un nom.
 display-first-value = Taper d’abord un nombre.
+display-first-reason = Taper d’abord une raison.
 display-first-cards = Choisir d’abord les cartes.
 display-first-pin = Taper d’abord le code.
 

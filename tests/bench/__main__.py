@@ -24,6 +24,8 @@ PARTS = {
     "sound": "sound.sound",
     "walks": "walks.walks",
     "idle": "idle.idle",
+    "ending": "ending.ending",
+    "watching": "watching.watching",
 }
 """The module and the function of each part."""
 

@@ -255,7 +255,7 @@ def journal(name: str, data: bytes, folder: Path) -> None:
             check_state(table.head, {card for zone in table.head.zones.values() for card in zone.public})
         while table.can_undo:
             table.undo("screen")
-        table.settle(10)
+        table.settle(60)
 
 
 # --- sticks ----------------------------------------------------------------------------------------------------------

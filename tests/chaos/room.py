@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.devices.open_devices import NoPanel
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
 from companion.game.loading.documents import RULESETS
@@ -216,7 +215,7 @@ class Room:
         self.app = App(
             self.table,
             CardTracker(OneDeck(self.tags, {}), clock=lambda: self.now),
-            wires.hardware.panel if wires else NoPanel("panel", "", ""),
+            wires.hardware.panel if wires else None,
             self.screen,
             self.inbox,
             clock=lambda: self.now,
@@ -250,12 +249,12 @@ class Room:
 
     def cut_power(self) -> None:
         """From now on nothing reaches the disk."""
-        assert self.writer.flush(30)
+        assert self.writer.flush(60)
         self.pulled = True
 
     def saved(self, rows: int) -> None:
         """This many more rows are on disk, and the loop is told."""
-        assert self.writer.flush(30)
+        assert self.writer.flush(60)
         self.inbox.put(Durable(min(self.table.durable_to + rows, self.writer.last_number)))
         self.turn()
 
@@ -318,7 +317,7 @@ class Room:
     def settle(self) -> None:
         """Wait until everything is on disk and shown, including the loop's reactions."""
         for _ in range(3):
-            assert self.writer.flush(30)
+            assert self.writer.flush(60)
             self.inbox.put(Durable(self.writer.last_number))
             self.turn()
         state = self.table.shown

@@ -36,7 +36,7 @@ LEAP_S = 30.0
 """How many seconds the clocks jump while nobody is there."""
 ROUND_S = 0.5
 """The least time in seconds that passes in each round of the loop."""
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 """How many real seconds something may take that another thread does."""
 NAMES = ("Quillon", "Ysolde", "Bertram", "Oriane", "Leocadia")
 
@@ -123,11 +123,11 @@ class Visitors(Window):
         """Show it, and count what the kiosk has to count."""
         super().show(view, now)
         try:
-            self._look(view)
+            self._check_shown(view)
         except Exception as error:  # the loop would contain it
             self.wrong = self.wrong or error
 
-    def _look(self, view: TableView) -> None:
+    def _check_shown(self, view: TableView) -> None:
         state = view.state
         if self.stage != "idle":
             self._base = self.stage

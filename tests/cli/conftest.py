@@ -7,13 +7,15 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import cli
+from companion.table.chance import chance
 
 Sabacc = Callable[..., Result]
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the usual folders into a folder of the test's own."""
+    """The usual places lie in a folder of the test's own, and the doctor rolls fewer dice."""
+    monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 

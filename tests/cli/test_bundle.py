@@ -167,6 +167,20 @@ def test_only_whole_words_are_names() -> None:
     assert Scrub(["Lando"]).data({"Lando": ["x Lando", 3, None]}) == {"player 1": ["x player 1", 3, None]}
 
 
+def test_no_kept_line_looks_like_another_or_moves_a_terminals_cursor() -> None:
+    recent, log = Recent(), logging.getLogger("tests.bundle.controls")
+    log.addHandler(recent)
+    log.propagate = False
+    try:
+        log.warning("the stick %s", "A\x1b[2J\n2026 INFO sabacc: all is well")
+        log.warning("%d \x1b", "no number")
+    finally:
+        log.removeHandler(recent)
+    said, broken = recent.lines()
+    assert said.endswith("the stick A\\u001b[2J\\n2026 INFO sabacc: all is well")
+    assert broken.endswith("%d \\u001b")
+
+
 def test_the_last_lines_are_kept() -> None:
     recent, log = Recent(), logging.getLogger("tests.bundle")
     log.addHandler(recent)

@@ -17,7 +17,7 @@ def program(*args: str, input: str = "") -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "companion", *args]
     return subprocess.run(
-        command, check=False, input=input, capture_output=True, text=True, cwd=ROOT, env=env, timeout=30
+        command, check=False, input=input, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60
     )
 
 
@@ -54,7 +54,7 @@ def test_quick_commands_load_no_pygame_and_no_pins(args: list[str]) -> None:
     )
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, "-c", code], check=False, capture_output=True, text=True, env=env, timeout=30
+        [sys.executable, "-c", code], check=False, capture_output=True, text=True, env=env, timeout=60
     )
     assert done.stdout.splitlines()[-1] == "[]", done.stdout
 

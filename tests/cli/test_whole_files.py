@@ -39,7 +39,7 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     bench = Bench(tmp_path / "evening.journal")
     seat_three(bench.table)
-    assert bench.writer.flush(5)
+    assert bench.writer.flush(60)
     bench.close()
     return tmp_path / "evening.journal"
 

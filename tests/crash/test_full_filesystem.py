@@ -56,7 +56,7 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
     path, rules, told = disk / "evening.journal", load_rules("standard"), list[object]()
     with open_table(path, rules, told.append) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
         filler = filled(disk)
         before = table.durable_to
         for _ in range(100):
@@ -67,7 +67,7 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
         waiting = writer_of(table).last_number
         assert waiting > before and any(isinstance(each, Outage) for each in told), "nothing waits for room"
         filler.unlink()
-        assert table.settle(20), "it does not go on when there is room"
+        assert table.settle(60), "it does not go on when there is room"
         stands = table.head.paused
     with open_table(path, rules, told.append) as table:
         assert table.head.paused == stands and writer_of(table).last_number >= waiting
@@ -88,10 +88,10 @@ def test_a_start_on_a_full_disk_says_so_and_takes_no_sound_journal_for_a_damaged
     path, rules = disk / "evening.journal", load_rules("standard")
     with open_table(path, rules, lambda item: None) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
         for verb in ("pause", "resume"):
             table.play(Move(verb), "screen")
-            assert table.settle(20)
+            assert table.settle(60)
         there = {each: each.read_bytes() for each in disk.iterdir() if not each.name.endswith("-shm")}
     if pulled:
         for each, data in there.items():
@@ -114,7 +114,7 @@ def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_d
     path, rules = disk / "evening.journal", load_rules("standard")
     with open_table(path, rules, lambda item: None) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
     data = bytearray(path.read_bytes())
     data[100] ^= 0xFF  # damage the first page's type
     path.write_bytes(data)

@@ -72,3 +72,13 @@ def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
     """They are infinitives like every other button, never short imperatives."""
     for code in ("display-undo", "display-redo"):
         assert getattr(Words(lang).say(code), "shorter", ()) == ()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("verb", ["check", "call", "stand", "fold"])
+def test_for_one_and_for_all_are_told_apart_by_more_than_an_ending(lang: str, verb: str) -> None:
+    """ "Pasar" beside "Pasan" is read as the same button: every wording says that it is for everybody."""
+    words = Words(lang)
+    one, everybody = words.say("display-do", verb=verb, owed="2"), words.say("display-rest", verb=verb)
+    for said in (everybody, *getattr(everybody, "shorter", ())):
+        assert len(said.split()) > 1 and said.split()[0][:3].lower() != one.split()[0][:3].lower(), (one, said)

@@ -270,6 +270,7 @@ class Twins:
         # what was looked at before, for the same seeds; and the states of the last minute, each when it was shown
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
         new.pop("view.rewind", None)
+        new.pop("view.told", None)
         self.seen |= {name: (text, secret) for name, text in new.items()}
         new = {name: plain(text) for name, text in new.items()}
         for seed in secret:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
 from companion.config import Config, SoundSettings
-from companion.devices.open_devices import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
 from companion.program.bundle.bundle import bundle
@@ -92,7 +91,7 @@ class World:
         )  # fmt: skip
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
-            NoPanel("panel", "", ""), self.screen, self.inbox,
+            None, self.screen, self.inbox,
             clock=lambda: self.now, hub=self.hub, services=lambda app: services,
         )  # fmt: skip
         sound.say = self.app.say
@@ -102,7 +101,7 @@ class World:
         """Let everything reach the disk, and run the loop."""
         with listening(self.log):
             self.app.turn()
-            assert self.bench.writer.flush(20)
+            assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()
 

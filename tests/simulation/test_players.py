@@ -31,7 +31,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worth, "_JUDGES", [])
 
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
 HANDS = 3
 
 

@@ -10,8 +10,8 @@ from companion.game.loading.rulesets import load_rules
 from companion.simulation.simulated_evening import Evening
 from companion.table.history.checkpoint import encode
 
-FEW, MANY = 6, 20
-"""The numbers of hands after which the sizes are compared: the largest state up to that hand counts."""
+FEW, MANY = 5, 15
+"""Hands after which the sizes are compared: the largest of as many states up to there."""
 DIGITS = 1.2
 """The allowed growth: numbers such as stacks, pots and sums become longer by a digit or two."""
 

@@ -5,13 +5,16 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from companion.display.model.public_facts import Open, scored
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import (
     BANK,
     HAND_POT,
     SABACC_POT,
     Result,
+    Shown,
     State,
     Zone,
     in_hand,
@@ -22,6 +25,7 @@ from companion.game.engine.state import (
     team,
 )
 from companion.game.engine.zones import hand, locked, zone
+from companion.game.ladders.ladder import Rating
 from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
@@ -29,12 +33,14 @@ from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
+from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
 from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
+from companion.locale.why_words import against_of, rating_of
 from companion.table.views.table_view import TableView
 
 MOMENTS = frozenset(
@@ -153,7 +159,6 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
     """Everything that is shown of a taken seat."""
     sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
     assert sitting is not None
-    net, hands = tallies(state)[sitting.person]
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -173,8 +178,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=net,
-        hands=hands,
+        net=nets(state.people, state.money)[sitting.person],
+        hands=who.hands,
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
@@ -226,6 +231,39 @@ def tallies(state: State) -> list[tuple[int, int]]:
 def has_won(state: State, result: Result, seat: int) -> bool:
     """Whether a seat, or its team, won the hand."""
     return any(one in result.winners for one in team(state, seat))
+
+
+def best_first(result: Result) -> list[Shown]:
+    """The hands that were shown: who won first, also where a sudden demise decided between equal hands."""
+    return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
+
+
+def counted(state: State, result: Result, shown: Shown) -> Rating | None:
+    """What each card of a shown hand counted, a common card last; None if the rules in force cannot tell."""
+    try:
+        found = rating_of(rated_by(state), shown, result.common)
+    except (LookupError, RulesBroken):
+        return None
+    cards = len(shown.cards) + bool(found and found.common)
+    return found if found is not None and len(found.values) == cards else None
+
+
+def scored_against(state: State, result: Result) -> list[Open]:
+    """What the hands were scored against besides their cards: the target, and what tokens changed."""
+    found: list[Open] = []
+    for shown in result.shown:
+        try:
+            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
+        except RulesBroken:
+            return []
+    return found
+
+
+def by_tokens(result: Result, seat: int) -> int:
+    """The chips that tokens moved to a seat in a hand, or from it: what is neither invested nor tax."""
+    if result.unit != "chips":
+        return 0
+    return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
 
 
 def brought(state: State, result: Result, seat: int) -> int:
@@ -358,6 +396,18 @@ def boxes(state: State) -> list[Box]:
 def seat_of(state: State, person_: int) -> int:
     """The seat of somebody who has played, 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
+
+
+# --- the log ----------------------------------------------------------------------------------------------------
+
+
+def log(view: TableView) -> list[tuple[Event, bool]]:
+    """What has happened, oldest first, and of each event whether it was undone since."""
+    told = [(event, each.undone) for each in view.told for event in each.state.news]
+    if not any(undone for _, undone in told):
+        return [(event, False) for event in view.past]
+    stands = sum(not undone for _, undone in told)
+    return [*((event, False) for event in view.past[: max(0, len(view.past) - stands)]), *told]
 
 
 # --- moments ----------------------------------------------------------------------------------------------------

@@ -141,6 +141,11 @@ class Wording:
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
 
+    def logged(self, event: Event, *, undone: bool) -> str:
+        """An event as the log tells it."""
+        said = self.hears(event)
+        return self.say("log-undone", what=said) if undone else said
+
     def caption(self, caption: Caption) -> str:
         """What is spoken aloud, as a sentence."""
         return self.say(caption.code, names_=self._names(), **caption.args)
@@ -193,7 +198,8 @@ class Wording:
 
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""
-        return self.sentence("display-ending", ending=result.ending, who=who)
+        game = result.prize and result.winners == tuple(each.seat for each in result.prize)
+        return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""

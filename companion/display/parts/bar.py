@@ -124,10 +124,8 @@ def own_keys(verb: str) -> tuple[str, ...]:
 
 def _button(view: TableView, words: Wording, option: Option) -> Button:
     verb, state = option.verb, view.state
-    turn = flow.turn(state)
     keys = own_keys(verb)
-    owed = facts.owed(state) or 0
-    label = words.do(verb, owed=words.exact(owed))
+    label = words.do(verb, owed=words.exact(facts.owed(state) or 0))
     aside = verb_named(verb).aside
     minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
@@ -135,6 +133,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
     if verb in ("reveal", "demise-card"):
+        turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)
@@ -226,9 +225,10 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is being asked for: a close button."""
-    right, _ = canvas.beside(area, 40 * canvas.grow)
-    canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+    """Draw the bar while a seat is being asked for: the button that gives the question up, where it always stands."""
+    wide = 40 * canvas.grow
+    left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
+    canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
 
 
 def _system(view: TableView, words: Wording) -> list[Button]:

@@ -127,16 +127,23 @@ def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
     """The room within the frame. Space at the sides depends on the width; space above and below must not cost a row."""
     across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
     roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
-    return roomy if len(_lines(roomy, grow, wide=wide)) == len(_lines(close, grow, wide=wide)) else close
+    tight = WIDE_TIGHT if wide else TIGHT
+    return roomy if _fitting(roomy, tight) == _fitting(close, tight) else close
+
+
+def _fitting(inner: Area, tight: tuple[float, ...]) -> int:
+    """How many of the rows the height holds; at least two."""
+    most = len(tight)
+    while most > 2 and inner.h < sum(tight[:most]) - 0.01:
+        most -= 1
+    return most
 
 
 def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
-    """As many of the rows, from the top, as the height holds; at least two."""
+    """As many of the rows, from the top, as the height holds."""
     rows, tight = (WIDE_ROWS, WIDE_TIGHT) if wide else (ROWS, TIGHT)
-    while len(rows) > 2 and inner.h < sum(tight[: len(rows)]) - 0.01:
-        rows = rows[:-1]
-    if inner.h < sum(rows):
-        rows = tight[: len(rows)]
+    most = _fitting(inner, tight)
+    rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
     heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
     lines = []

@@ -6,6 +6,7 @@ import ctypes
 import os
 import platform
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 ON_THE_PROCESSOR = {"GBM_ALWAYS_SOFTWARE": "1", "GALLIUM_DRIVER": "softpipe", "DRAW_USE_LLVM": "0"}
@@ -25,7 +26,9 @@ DESKTOP = ("wayland", "x11", "dummy")
 """Video drivers for which SDL's own choice is good: a desktop draws on the screen, or there is no screen."""
 
 PATTERN = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
-"""Colours of the four quarters of the test picture that is read back. Empty memory contains none of them."""
+"""Colours of the four quarters of the picture that is read back; none is what an empty memory holds."""
+MOST_WINDOWS = 100
+"""SDL numbers its windows from 1 on, anew with each `pygame.display.init`."""
 ARGB8888 = 0x16362004
 """SDL_PIXELFORMAT_ARGB8888."""
 
@@ -60,23 +63,27 @@ def chosen(name: str) -> Iterator[None]:
                 os.environ[key] = value
 
 
-def answer(window: int | None = None) -> str:
-    """Whether the open display, or another window by its number, draws: "drawn", "blank", or "unread" if no renderer is
-    used or SDL does not say. A pattern is drawn and read back; the next picture covers it before anybody sees it."""
+def answer() -> str:
+    """Whether the open display draws: "drawn", "blank", or "unread" where no renderer draws it or SDL does not say. A
+    pattern is drawn and read back; the next picture covers it before anybody sees it."""
     try:
-        from pygame._sdl2.video import Window
-
-        number = Window.from_display_module().id if window is None else window
         sdl = ctypes.CDLL(sdl_file())
         sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p
         sdl.SDL_CreateTexture.restype = ctypes.c_void_p
-        renderer = sdl.SDL_GetRenderer(ctypes.c_void_p(sdl.SDL_GetWindowFromID(number)))
-        found = _read_back(sdl, ctypes.c_void_p(renderer)) if renderer else None
-    except (ImportError, AttributeError, OSError, RuntimeError):  # pygame's errors are RuntimeErrors
+        renderer = next(filter(None, map(partial(_renderer, sdl), range(1, MOST_WINDOWS))), None)
+        found = None if renderer is None else _read_back(sdl, ctypes.c_void_p(renderer))
+    except (AttributeError, OSError):
         return "unread"
     if found is None:
         return "unread"
     return "drawn" if found == PATTERN else "blank"
+
+
+def _renderer(sdl: ctypes.CDLL, number: int) -> int | None:
+    """The renderer of this window, if there is such a window. pygame would give the window itself, but then keeps a
+    pointer to an object that nobody holds."""
+    window: int | None = sdl.SDL_GetWindowFromID(number)
+    return sdl.SDL_GetRenderer(ctypes.c_void_p(window)) if window else None
 
 
 def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, ...], ...] | None:

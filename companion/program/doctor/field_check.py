@@ -20,7 +20,7 @@ def spi(system: System) -> Finding:
     """The SPI bus to the card reader."""
     field = system.config.field
     path = f"/dev/spidev{field.bus}.{field.device}"
-    if not system.pi:
+    if not system.real:
         return Finding("SPI", "simulated", "this is no Raspberry Pi; the reader is simulated (sabacc run --simulated)")
     if not field.fitted:
         return Finding("SPI", "ok", "no reader is configured; cards are locked on the screen")
@@ -40,7 +40,7 @@ def spi(system: System) -> Finding:
 def reader_packages(system: System) -> Finding:
     """The Python packages between SPI and the reader, and the two packages that install a module of the same name."""
     have, field = system.packages, system.config.field
-    if not system.pi:
+    if not system.real:
         return Finding("reader software", "simulated", "the modelled reader needs none")
     if not field.fitted:
         return Finding("reader software", "ok", "no reader is configured")
@@ -65,7 +65,7 @@ def reader_packages(system: System) -> Finding:
 
 def reader(system: System) -> Finding:
     """Whether the reader's chip answers and what it is; if it does not answer, which wire is probably at fault."""
-    if not system.pi:
+    if not system.real:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
         return Finding("reader", "ok", "none is configured")
@@ -145,7 +145,7 @@ def deck(system: System) -> Finding:
     file = system.deck_name or system.config.field.deck
     if system.deck_error:
         return Finding("deck", "broken", system.deck_error, "correct it, and look again with: sabacc tags decks")
-    if not file and not system.pi:
+    if not file and not system.real:
         return Finding("deck", "simulated", "no deck has tags yet; every simulated card has one")
     if not file:
         return Finding("deck", "missing", "no deck has tags yet, so no tag is known", "sabacc tags enrol NAME")

@@ -50,12 +50,11 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     """Collect the facts about this machine, with the configuration in `file` or at its usual place. `playing`: a table
     runs in this process, so its screen, panel, trays and reader are left alone."""
     config, error = _configuration(file)
-    pi = staged.model(ROOT)
+    pi, served = staged.model(ROOT), staged.served(ROOT)
     journal = _journal(config)
     screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
     found: dict[str, Any] = {**_user(), **_drawn(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
-    served = staged.served(ROOT)
     if not playing and not served and journal["journal_state"] != "in use":
         found |= _asked(config, pi)
     return System(
@@ -65,7 +64,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
         voice=shutil.which("espeak-ng") or "",
-        gl_missing=_unloadable(GL) if pi else (),
+        gl_missing=_unloadable(GL) if pi or served else (),
         workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
@@ -204,7 +203,7 @@ def _deck(config: Config) -> dict[str, Any]:
 def _journal(config: Config) -> dict[str, Any]:
     from companion.table.journal.journal import Journal, JournalError
 
-    path = journal_path(config, simulated=not staged.model(ROOT))
+    path = journal_path(config, simulated=not (staged.model(ROOT) or staged.served(ROOT)))
     place = path.parent
     while not place.exists() and place != place.parent:
         place = place.parent

@@ -93,7 +93,7 @@ def spare(system: System, *, of: str) -> int | None:
 
 def pins(system: System) -> list[Finding]:
     """A finding for every pin that is wanted twice; if there is none, one finding that says so."""
-    if not system.pi:
+    if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
     used = wanted(system.config)
     if not used:

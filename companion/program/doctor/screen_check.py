@@ -18,7 +18,7 @@ def display(system: System) -> Finding:
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
     if system.screen in system.video:
         return Finding("display", "ok", f"a window by {system.screen}")
-    if not system.pi:
+    if not system.real:
         return Finding("display", "simulated", "no screen; a demonstration hand is played in the terminal")
     cards = sorted(name for name in system.devices if name.startswith("/dev/dri/card"))
     if not cards:
@@ -61,9 +61,9 @@ def _failing(system: System) -> Finding | None:
 
 def touch(system: System) -> Finding:
     """Touch screen, mouse and keyboard."""
-    if not system.pi and not system.screen:
+    if not system.real and not system.screen:
         return Finding("input", "simulated", "no screen to touch")
-    if not system.pi:
+    if not system.real:
         return Finding("input", "ok", "through the desktop")
     if not system.screen and (closed := _closed(system)) is not None:
         return closed

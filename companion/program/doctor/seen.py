@@ -111,6 +111,11 @@ class System(msgspec.Struct, frozen=True):
     """Whether the table that starts with the Pi is running, for any user."""
 
     @property
+    def real(self) -> bool:
+        """Whether a table here has real devices: on a Raspberry Pi, and wherever the unit runs it."""
+        return bool(self.pi) or self.served
+
+    @property
     def taken(self) -> bool:
         """Whether a running table uses the devices. Two programs that use one reader would disturb each other."""
         return self.served or self.journal_state == "in use"

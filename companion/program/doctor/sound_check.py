@@ -11,7 +11,7 @@ def sound(system: System) -> Finding:
         return Finding("sound", "ok", "no loudspeaker is configured; what is heard is shown")
     real = [name for name in system.audio if name not in ("disk", "dummy")]
     cards = sorted(name for name in system.devices if name.startswith("/dev/snd/pcm") and name.endswith("p"))
-    if not cards and not system.pi:
+    if not cards and not system.real:
         return Finding("sound", "simulated", "no sound card; the table is silent")
     if not cards and bare(system, "5", "Zero"):
         fix = "this Pi has no jack: plug in a USB sound card or loudspeaker, or a screen with sound on HDMI"

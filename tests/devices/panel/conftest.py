@@ -12,7 +12,6 @@ from gpiozero import Device
 from gpiozero.mixins import EventsMixin
 from gpiozero.pins.local import LocalPiFactory
 
-from companion.devices.open_devices import NoPanel
 from companion.devices.panel import Panel, PanelPins, PanelReport
 from companion.simulation.simulated_panel import SimulatedPanel
 from tests.devices.panel import lgpio_standin
@@ -31,7 +30,7 @@ class Clock:
     def ns(self) -> int:
         return round(self.now * 1e9)
 
-    def run(self, panel: Panel | NoPanel, seconds: float) -> None:
+    def run(self, panel: Panel, seconds: float) -> None:
         """Let the loop turn the panel whenever it asks for it."""
         end = self.now + seconds
         while True:

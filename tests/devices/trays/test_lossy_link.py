@@ -17,7 +17,7 @@ from companion.simulation.trays.badwire import WireFaults
 from tests.counted import count
 from tests.devices.trays.cable import Cable
 
-EVENTS = int(os.environ.get("SABACC_EVENTS", "1200"))
+EVENTS = int(os.environ.get("SABACC_EVENTS", "600"))
 SEED = int(os.environ.get("SABACC_SEED", "2"))
 TRAYS = 8
 TENTH = WireFaults(drop=0.1, duplicate=0.1, corrupt=0.1, reorder=0.1, grain="mixed", delay=0.002, jitter=0.01)
@@ -33,6 +33,7 @@ class GivenWell:
     down = False
     quality = 100
     detail = "ok"
+    dead_reset = False
 
     def __init__(self) -> None:
         self.gain, self.changes = 5, 0

@@ -73,8 +73,8 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
 
 def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
     said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
-    assert letters.wrap(said, letters.width("Devices", 20), 20) == ["Menu,", "Devices", "says", "what"]
-    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == []
+    assert letters.wrap(said, letters.width("Devices", 20), 20) == ("Menu,", "Devices", "says", "what")
+    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == ()
 
 
 def test_that_the_tables_own_letters_are_missing_is_said_on_the_screen(tmp_path: Path) -> None:

@@ -72,7 +72,9 @@ def chosen() -> Mapping[str, Callable[[], Layout]]:
     """The golden pictures by name, such as "betting-800x480-fr-high"."""
     names = [*SCENES, *(f"play-{name}" for name in PLAYED)]
     rows = pairwise(names, ("800x480", "1024x600", "720x1280"), LANGUAGES, tuple(MODES), seed=3)
-    rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # once: its rows look like those of other pages
+    rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # one of it: its rows are those of any page
+    rows += [("fairness-anchor", panel, LANGUAGES[at], "usual") for at, panel in enumerate(tuple(PANELS)[:3])]
+    rows.append(("table-journal-gone", "800x480", LANGUAGES[2], "large-left"))
     rows += pairwise(LARGE, ("ten-inch", "fifteen-inch"), LANGUAGES[:1], ("usual",), seed=3)
     return {"-".join(map(str, row)): _drawn_up(*map(str, row)) for row in rows}
 

@@ -5,7 +5,7 @@ Laws are checked on the layout, in millimetres where people read and touch. Chec
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
@@ -74,10 +74,12 @@ def on_the_glass(picture: Layout) -> Iterator[str]:
 
 
 def texts_apart(picture: Layout) -> Iterator[str]:
-    """No text overlaps another."""
-    for one, other in combinations(texts(picture), 2):
-        if one.box.meets(other.box):
-            yield f"{one.id} “{one.text}” and {other.id} “{other.text}” overlap"
+    """No text lies on another."""
+    downwards = sorted(texts(picture), key=lambda text: text.box.y)
+    for at, one in enumerate(downwards, 1):
+        for other in takewhile(lambda text: text.box.y < one.box.y + one.box.h, downwards[at:]):  # noqa: B023
+            if one.box.meets(other.box):
+                yield f"{one.id} “{one.text}” and {other.id} “{other.text}” overlap"
 
 
 def texts_inside(picture: Layout) -> Iterator[str]:

@@ -4,9 +4,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from sys import byteorder
 
 import pygame
+from PIL import Image
 
 from companion.display.canvas import theme
 from companion.display.canvas.draw import Painter
@@ -31,11 +31,9 @@ def painted(picture: Layout) -> pygame.Surface:
 
 
 def colours(raw: bytes) -> Counter[Colour]:
-    """How many pixels (four bytes each) have each colour."""
-    found = Counter(memoryview(raw).cast("I"))
-    return Counter(
-        {(one[0], one[1], one[2]): n for pixel, n in found.items() for one in [pixel.to_bytes(4, byteorder)]}
-    )
+    """How many pixels, of four bytes each, have each colour."""
+    found = Image.frombytes("RGBA", (len(raw) // 4, 1), raw).getcolors(len(raw)) or []
+    return Counter({(red, green, blue): n for n, (red, green, blue, _) in found})
 
 
 def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -167,8 +167,9 @@ PLANTED: dict[str, tuple[Change, str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", sorted(PLANTED))
-@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT, FIFTEEN], ids=str)
+@pytest.mark.parametrize(
+    ("kind", "panel"), list(zip(sorted(PLANTED), cycle((SEVEN_SMALL, SEVEN_UPRIGHT, FIFTEEN)))), ids=str
+)
 def test_a_breach_of_each_kind_in_a_real_picture_is_found(
     kind: str, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:

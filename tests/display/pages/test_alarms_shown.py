@@ -17,7 +17,7 @@ from companion.game.engine.zones import locked, zone
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
-from companion.table.intents import Ignore, Play, Settle, TableRight, TrayRight
+from companion.table.intents import Ignore, Play, PutBack, Settle, TableRight, TrayRight
 from companion.table.views.table_view import Alarm, AlarmCode, Lying, Notice, Place, TableView
 from tests.display.scenes.panels import ALARMS, SMALL, calm, finger, full, panels, reach, tray, written
 from tests.display.scenes.tables import SAY, opened
@@ -93,6 +93,12 @@ def test_a_card_locked_elsewhere_is_said_so() -> None:
     shown = replace(shown, lying=lying, alarms=(Alarm(1, "elsewhere", "04b2", "7 of coins", (other, seat)),))
     said = f"The 7 of coins lies at seat {other}, but is locked at seat {seat}."
     assert said in written(layout(shown, opened(shown), SMALL, SAY))
+
+
+def test_a_removed_journal_names_its_copy_and_is_put_back_by_touch(panel: Panel) -> None:
+    shown = replace(full(), kept="evening.journal.kept")  # it comes before the alarms of cards: nothing can be played
+    assert "evening.journal.kept" in written(layout(shown, opened(shown), panel, SAY))
+    assert reach(finger(shown, panel), "journal.back") == PutBack()
 
 
 def test_an_alarm_is_looked_into_and_settled_by_touch(panel: Panel) -> None:

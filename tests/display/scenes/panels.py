@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.devices.trays.version import FIRMWARE
 from companion.display.canvas.actions import Begin, Go, Hide
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
@@ -38,8 +39,8 @@ FINE = (WellView(("7 of coins",), 98), WellView())
 
 
 def tray(seat: int, serial: str = "", **more: Any) -> TrayView:
-    """A tray that works, with the fields in `more` changed."""
-    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
+    """A tray that works, except for what is said."""
+    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", FIRMWARE, FINE, 0.998)
     return replace(usual, **more)
 
 
@@ -123,7 +124,7 @@ def calm(**more: object) -> TableView:
     return replace(view(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
 
 
-COMMITMENT, SEED = "a3f1" * 16, "5e" * 32
+COMMITMENT, SEED, ANCHOR = "a3f1" * 16, "5e" * 32, "1c06d6adef24b7a90853" * 3 + "7d2e"
 ROLLS = tuple(Rolled(at, 6, (3, 5)) for at in range(4))
 FAIR = Fairness(13, COMMITMENT, "417xx5", True, Proof(12, SEED, "9x", COMMITMENT, ROLLS), {6: (3, 0, 2, 1, 1, 1)})
 
@@ -155,20 +156,24 @@ def captions() -> dict[str, tuple[TableView, Ui]]:
     loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
     well, fair = calm(), replace(view(between()), fairness=FAIR)
+    gone = replace(well, kept="sabacc.journal.kept-12")
     return {
         "table-caption": (loud, opened(loud)),
         "table-caption-large": (large, opened(large)),
         "table-calm": (well, opened(well)),
         "table-between": (fair, opened(fair)),
+        "table-journal-gone": (gone, opened(gone)),
     }
 
 
 def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The page of fair rolls: before a deal, in a hand, and after a renewal of the chance."""
+    """The chance of the hands: before a deal, in a hand, after a renewal; the anchor, in and between hands."""
     fair = replace(view(between()), fairness=FAIR)
     noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
     again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
     dealt = replace(calm(), fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
+    chain = {"anchor": ANCHOR, "link": 9}
+    bound, played = (replace(each, fairness=replace(each.fairness, **chain)) for each in (again, dealt))
     return {
         "fairness": (fair, opened(fair, Go("fairness"))),
         "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
@@ -176,6 +181,8 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
         "fairness-renewed": (again, opened(again, Go("fairness"))),
         "fairness-ended": (again, opened(again, Go("fairness", at=1))),
         "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
+        "fairness-anchor": (bound, opened(bound, Go("fairness", at=2))),
+        "fairness-anchor-dealt": (played, opened(played, Go("fairness", at=2))),
     }
 
 

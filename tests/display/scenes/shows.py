@@ -9,6 +9,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.show import Show
+from companion.table.intents import Play
 from companion.table.views.kiosk_view import KioskView, Stage
 from companion.table.views.table_view import TableView
 
@@ -24,7 +25,11 @@ def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[Tab
     show.begin(now)
     show.turn(now, state)
     while not show.over and now < until:
-        yield show.view(table)
+        shown = show.view(table)
+        yield shown
+        lesson = shown.kiosk.lesson if shown.kiosk is not None else None
+        if lesson is not None and lesson.code == "coach-idle":  # only then the visitor plays
+            show.do(Play(lesson.moves[0]), state)
         now += max(0.01, show.due(now) or 0.0)
         show.turn(now, state)
 
@@ -44,8 +49,8 @@ def shows() -> dict[str, TableView]:
 
 
 def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """The views of a lesson: for each, a name of its kind, how full it is, and the view."""
-    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 200.0):
+    """What a lesson shows: a name for its kind, how full it is, and the view."""
+    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 400.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
             kind = f"{lesson.code}-{lesson.args['verb']}" if ruleset == "standard" and lesson.moves else lesson.code

@@ -183,6 +183,9 @@ def menus(bet: TableView, show: TableView, full: TableView) -> dict[str, tuple[T
     made = {}
     for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
         made[f"menu-{page}"] = (full, opened(full, Go(page)))
+    moved = (replace(one, hands=4, bought=one.bought + (40, -58)[at % 2]) for at, one in enumerate(full.state.people))
+    later = replace(full, state=replace(full.state, people=tuple(moved)))  # three hands are over
+    made["menu-evening"] = (later, opened(later, Go("evening")))
     two = Choice(5, "two-tarot", 90, "tarot")
     before = view(table(5))
     made["menu-choose"] = (before, opened(before, Go("choose")))

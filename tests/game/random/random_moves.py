@@ -158,6 +158,8 @@ class Builder:
             if name not in but:
                 left.subtract(lying.public)
         left = +left
+        if not self.state.rules.deck.together:
+            return left
         for names, most in self.state.rules.deck.together:
             seen = sum(
                 card in names for name, lying in self.state.zones.items() if name not in but for card in lying.public
@@ -177,9 +179,10 @@ class Builder:
             every = list(self.state.rules.deck.counts())
             return (*fixed, *(self.rng.choice(every) for _ in range(rest)))[: max(count, 1)], "whatever was counted"
         made: tuple[str, ...] = ()
+        worth = {card: self.state.rules.deck.cards[card].values[0] for card in {*fixed, *left}}
         for _ in range(60 if self.rng.random() < 0.7 else 1):
             made = (*fixed, *self.rng.sample(left, rest))
-            total = sum(self.state.rules.deck.cards[card].values[0] for card in made)
+            total = sum(map(worth.__getitem__, made))
             if total == self.aim or (self.aim is None and 0 < abs(total) <= 23):
                 break
         return tuple(self.rng.sample(made, len(made))), ""

@@ -12,8 +12,9 @@ from companion.game.phases.drawn.drawn_rules import RuleDraws
 from companion.program.loop.app import App, Durable, Outage
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.cards import CardTracker, FieldRule, OneDeck
-from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, Quit, Roll, TheRest, Undo
+from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, PutBack, Quit, Roll, TheRest, Undo
 from companion.table.views.table_view import TableView
+from tests.processes import PATIENCE, wait_for
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 
@@ -171,6 +172,24 @@ def test_when_the_disk_refuses_play_stops_before_a_move_is_lost_and_goes_on(room
     room.inbox.put(Durable(before))
     room.touch(Deal())
     assert room.view.state.order
+
+
+def test_a_removed_journal_is_settled_by_a_touch_and_the_copy_is_named(room: Room) -> None:
+    room.bench.path.unlink()
+    room.screen.touched.append(Deal())
+    room.app.turn()  # the writer notices with this row
+    wait_for("the loss to be noticed", lambda: bool(room.bench.writer.kept))
+    assert room.view.kept == ""
+    room.inbox.put(Outage("moved", "removed"))
+    room.app.turn()
+    assert room.view.kept == f"{room.bench.path.name}.kept"
+    room.screen.touched.append(PutBack())
+    room.app.turn()
+    assert room.bench.writer.flush(PATIENCE) and room.bench.path.is_file()
+    room.inbox.put(Durable(room.bench.writer.last_number))
+    room.app.turn()
+    assert room.view.kept == "" and room.view.state.order
+    assert [d.health for d in room.view.devices if d.name == "journal"] == ["ok"]
 
 
 def test_touching_twice_before_the_first_is_on_disk_acts_once(room: Room) -> None:

@@ -154,8 +154,8 @@ class Chaos:
             self.taken_back(Play(move))
 
     def taken_back(self, intent: Intent) -> None:
-        """A lock that disappears is overruled where its card lies."""
-        tracker = self.room.app._sensing.tracker
+        """A lock that is gone afterwards is overruled where its card lies."""
+        tracker = self.room.app._tracking.tracker
         before = self.room.bench.table.head
         held = dict(tracker.locks.held(before))
         self.room.touch(intent)

@@ -7,7 +7,6 @@ from queue import SimpleQueue
 
 from msgspec.structs import replace
 
-from companion.devices.open_devices import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.program.loop.app import App
@@ -48,7 +47,7 @@ class TrayRoom(Looped):
         self.app = App(
             self.bench.table,
             CardTracker(OneDeck(tags, self.signatures), clock=lambda: self.now),
-            NoPanel("panel", "", ""),
+            None,
             self.screen,
             self.inbox,
             clock=lambda: self.now,

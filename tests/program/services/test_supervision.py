@@ -315,9 +315,25 @@ BUSY: dict[str, tuple[str, str, int]] = {
 }
 
 
+def test_what_it_waits_for_at_its_end_comes_to_less_than_two_seconds() -> None:
+    """The loop, its parts and the journal are waited for; the rest is for a slow machine. The whole is measured by
+    `python -m tests.bench ending`."""
+    waited, killed = list[float](), list[int]()
+
+    class Patient(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            waited.append(PATIENCE if timeout is None else timeout)
+            return False
+
+    stuck = Ending(kill=killed.append)
+    stuck.asked, stuck._over = lambda: None, Patient()
+    stuck.heard(signal.SIGTERM)
+    assert sum(waited) <= 2.0 * 0.8 and killed == [1]
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("busy", BUSY)
-def test_a_signal_ends_the_program_within_two_seconds(busy: str, number: signal.Signals) -> None:
+def test_a_signal_ends_the_program_whatever_it_does(busy: str, number: signal.Signals) -> None:
     before, work, code = BUSY[busy]
     script = SCRIPT.format(before=before or "pass", work=work)
     with started([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
@@ -325,9 +341,7 @@ def test_a_signal_ends_the_program_within_two_seconds(busy: str, number: signal.
         began = time.monotonic()
         process.send_signal(number)
         assert process.wait(PATIENCE) == code
-        assert time.monotonic() - began < 30, (
-            "far less than what it is busy with; at most two seconds where nothing else runs"
-        )
+        assert time.monotonic() - began < 30, "far less than what it is busy with"
 
 
 def test_a_console_that_hangs_up_ends_nothing_where_that_is_ignored() -> None:

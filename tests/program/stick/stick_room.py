@@ -14,6 +14,7 @@ from companion.game.moves import Move
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.update import Updater
 from companion.program.stick.worker import StickReport, StickWorker
+from companion.table.chance import chance
 from companion.table.views.stick_view import Job, StickView
 from companion.table.views.table_view import TableView
 from tests.cli.test_export import Bots
@@ -75,7 +76,9 @@ class Room:
 
 
 def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in which two hands are over and the third is committed to; used as the body of a fixture."""
+    """A room in which two hands are over and the third is committed to; the body of a fixture. What is bundled rolls
+    fewer dice to test them."""
+    monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     made = Room(tmp_path)

@@ -54,6 +54,14 @@ def test_a_stick_is_what_is_mounted_under_the_folder() -> None:
     assert found(usual.replace("vfat", "autofs"), "broken", "a b c d e f - g", "") is None
 
 
+def test_a_sticks_label_is_one_line_without_control_characters() -> None:
+    stick = find_stick(
+        Path("/media/sabacc"), line_of(number=7, path="/media/sabacc/A\033[2J\\012B\\011C", options="rw")
+    )
+    assert stick is not None
+    assert stick.name == "A\\u001b[2J B C"
+
+
 def test_it_is_told_when_a_stick_comes_and_goes(room: Room) -> None:
     room.worker.look()
     assert room.posted == []

@@ -70,7 +70,7 @@ def draw(
     said = [words.lies_open(each) for each in openly.lies_open(view)]
     if said:
         line, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.8)
-        _lies_open(canvas, said, line)
+        lies_open(canvas, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(view.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
         seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
@@ -157,7 +157,7 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
     return rest
 
 
-def _lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
+def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     """Draw what lies open on one line, in full or, if that is too long, in short."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
@@ -359,16 +359,19 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
     """Draw the last events on a wide panel, newest first, without the `told` newest, which the line of words shows."""
-    past = view.past[: len(view.past) - told]
+    past = facts.log(view)
+    stands = [at for at, (_, undone) in enumerate(past) if not undone]
+    for at in stands[len(stands) - told :]:
+        del past[at]
     if not past:
         return
     canvas.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
-    for at, event in enumerate(reversed(past)):
+    for at, (event, undone) in enumerate(reversed(past)):
         if rest.h < 8 * canvas.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        said = words.hears(event)
+        said = words.logged(event, undone=undone)
         cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
         lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), cap))
         tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)

@@ -1,0 +1,48 @@
+"""What the machine needs of this one, and the sentence for what is missing."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+PROGRAMS = {
+    "qemu-system-x86_64": "qemu-system-x86",
+    "mmdebstrap": "mmdebstrap",
+    "mcopy": "mtools",
+    "mkfs.ext4": "e2fsprogs",
+    "mkfs.vfat": "dosfstools",
+    "sfdisk": "fdisk",
+    "dh": "debhelper dh-python help2man",
+}
+"""The programs that are used, and the package that has each."""
+DISK_MB, MEMORY_MB = 6000, 1800
+
+
+def refusal(
+    folder: Path,
+    *,
+    there: Callable[[str], object] = shutil.which,
+    root: bool | None = None,
+    free_mb: int | None = None,
+    memory_mb: int | None = None,
+) -> str:
+    """Why the machine cannot be built and started here, with the way out; "" where it can. What is given replaces what
+    would be looked at."""
+    if not (os.geteuid() == 0 if root is None else root):
+        return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
+    missing = [package for program, package in PROGRAMS.items() if not there(program)]
+    if missing:
+        return f"some programs are missing: sudo apt install {' '.join(missing)}"
+    place = next(path for path in (folder, *folder.parents) if path.exists())
+    free = shutil.disk_usage(place).free // 1_000_000 if free_mb is None else free_mb
+    if free < DISK_MB:
+        return f"only {free} MB are free on the disk of {place}, and {DISK_MB} MB are needed: name another folder"
+    memory = _memory_mb() if memory_mb is None else memory_mb
+    if memory < MEMORY_MB:
+        return f"only {memory} MB of memory are free, and {MEMORY_MB} MB are needed: end other programs"
+    return ""
+
+
+def _memory_mb() -> int:
+    lines = Path("/proc/meminfo").read_text("ascii").splitlines()
+    return next(int(line.split()[1]) // 1000 for line in lines if line.startswith("MemAvailable"))
