@@ -115,7 +115,7 @@ class Table:
         return self._writer.kept
 
     def put_back(self) -> None:
-        """Put that copy in the journal's place, within seconds."""
+        """Put the kept copy in the journal's place, within seconds."""
         self._writer.settle()
 
     @property
@@ -158,12 +158,12 @@ class Table:
 
     @property
     def bets(self) -> tuple[PastBet, ...]:
-        """The bets of this hand that can be put right, newest first, as far as they are shown."""
+        """The bets of this hand that can be corrected, newest first, as far as they are shown."""
         return corrected_bet.bets(self._history, self._shown_row)
 
     @property
     def corrected(self) -> Corrected | None:
-        """The bet that was put right last in this hand, once that is shown."""
+        """The last correction of a bet in this hand, once it is shown."""
         done = self._corrected
         return done if done is not None and done.row <= self._shown_row else None
 
@@ -324,8 +324,8 @@ class Table:
         return self._go_to(self._history.last, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
-        """Put `right` in the place of the bet that row `row` made: an undo, the right move, and the moves after it as
-        far as they stay legal. Rolls keep their faces. Raises `Refused`, and then nothing has changed."""
+        """Replace the bet that row `row` made by `right`: an undo, the right move, and the later moves as far as they
+        stay legal. Rolls keep their faces. Raises `Refused`, and then nothing has changed."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
         for _ in range(found.back):

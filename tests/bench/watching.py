@@ -1,4 +1,4 @@
-"""How soon a screen for spectators, a process of its own, shows a move that is on the disk."""
+"""The time until a screen for spectators, which is a separate process, shows a move that is on the disk."""
 
 import json
 import os
@@ -19,14 +19,14 @@ LOOK_S = 0.005
 
 
 def watching() -> Iterator[Figure]:
-    """The middle one of some hands that are dealt."""
+    """The median over several dealt hands."""
     with tempfile.TemporaryDirectory() as folder:
         took = [_seen(Path(folder, str(at))) for at in range(ROUNDS)]
         yield Figure("a deal until spectators see it", median(took), "s", 1)
 
 
 def _seen(folder: Path) -> float:
-    """Seconds from a deal that is durable until it is on the screen."""
+    """Seconds from the time when a deal is durable until it is on the screen."""
     folder.mkdir()
     bench, shown = Bench(folder / "evening.journal"), folder / "shown.json"
     seat_three(bench.table)

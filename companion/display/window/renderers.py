@@ -26,9 +26,10 @@ DESKTOP = ("wayland", "x11", "dummy")
 """Video drivers for which SDL's own choice is good: a desktop draws on the screen, or there is no screen."""
 
 PATTERN = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
-"""Colours of the four quarters of the picture that is read back; none is what an empty memory holds."""
+"""The colours of the four quarters of the picture that is read back; empty memory has none of them."""
 MOST_WINDOWS = 100
-"""SDL numbers its windows from 1 on, anew with each `pygame.display.init`."""
+"""The largest window number that is tried. SDL numbers its windows from 1 on, starting again with each
+`pygame.display.init`."""
 ARGB8888 = 0x16362004
 """SDL_PIXELFORMAT_ARGB8888."""
 
@@ -64,7 +65,7 @@ def chosen(name: str) -> Iterator[None]:
 
 
 def answer() -> str:
-    """Whether the open display draws: "drawn", "blank", or "unread" where no renderer draws it or SDL does not say. A
+    """Whether the open display draws: "drawn", "blank", or "unread" if no renderer draws it or SDL does not say. A
     pattern is drawn and read back; the next picture covers it before anybody sees it."""
     try:
         sdl = ctypes.CDLL(sdl_file())
@@ -80,8 +81,8 @@ def answer() -> str:
 
 
 def _renderer(sdl: ctypes.CDLL, number: int) -> int | None:
-    """The renderer of this window, if there is such a window. pygame would give the window itself, but then keeps a
-    pointer to an object that nobody holds."""
+    """The renderer of this window, if there is such a window. pygame could give the window itself, but would then keep
+    a pointer to an object that has been freed."""
     window: int | None = sdl.SDL_GetWindowFromID(number)
     return sdl.SDL_GetRenderer(ctypes.c_void_p(window)) if window else None
 

@@ -10,14 +10,14 @@ MOST = 500
 
 
 class PrintableLog(logging.Formatter):
-    """A message is one line; what follows it may be a traceback."""
+    """Formats a log record: the message is one line, and a traceback may follow it."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The message as one printable line."""
         return super().formatMessage(record).replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line and what follows."""
+        """The line, and the lines of a traceback if there is one."""
         return printable(super().format(record))
 
 

@@ -1,8 +1,9 @@
-"""The first-hand coach: a newcomer is led through one hand, with ninety seconds for all that others do.
+"""The first-hand coach: it leads a newcomer through one hand in ninety seconds, not counting the visitor's own thinking
+time.
 
-The visitor sits at seat 1 against the program's own players. The coach waits for the visitor and never plays for them;
-meanwhile its clock stands still. Whatever is needed to end in time is taken from the pauses: the coach knows from a
-trial run how long the hand will be, and shares out what is left of its ninety seconds.
+The visitor plays at seat 1 against the program's own players. The coach waits for the visitor and never plays for them;
+meanwhile its clock is stopped. To end in time, the coach shortens the pauses: it knows from a trial run how long the
+hand will be, and divides the time left among the pauses.
 """
 
 import math
@@ -35,11 +36,11 @@ RESERVE_S = 1.5
 """Seconds held in reserve, since the loop may be up to a second late."""
 
 WELCOME, ROLL, OTHERS, OWN = 3.0, 2.5, 1.2, 0.8
-"""How long is waited at the start, after a roll, after a move of others, after one of the visitor's, as parts of what
-is left."""
+"""The pauses at the start, after a roll, after another player's move and after a move of the visitor, as relative units
+of the time left."""
 
 HINT_S = 6.0
-"""After so many seconds without a move the coach says once more that it is the visitor's turn."""
+"""After this many seconds without a move the coach repeats that it is the visitor's turn."""
 
 FULL_S = 2.4
 """The longest that one unit of these lengths may last, in seconds, so that nobody waits too long."""
@@ -74,7 +75,7 @@ Plan = tuple[tuple[float, bool], ...]
 
 
 class Coach(Show):
-    """One lesson a `begin`. The visitor's moves come as `Play`; where none comes, the coach waits."""
+    """Gives one lesson for each call of `begin`. The visitor's moves arrive as `Play`; the coach waits for them."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         super().__init__(seeds, cue)
@@ -96,7 +97,8 @@ class Coach(Show):
 
     @property
     def over(self) -> bool:
-        """Whether the visitor has had time to read how the hand ended, or no hand could be dealt all the time."""
+        """Whether the visitor has had time to read the result of the hand, or the time has run out before any hand
+        could be dealt."""
         return self._now >= self._over_at or (not self._plan and self._passed() >= LESSON_S)
 
     def due(self, now: float) -> float | None:
@@ -139,7 +141,7 @@ class Coach(Show):
         self._next = self._now + self._pause(WELCOME)
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """The next move of others, or the next question."""
+        """Play the next move of another player, or ask the visitor the next question."""
         if not self._plan:
             self._try(rehearsal.state.rules)
         elif self._over_at < math.inf:
@@ -165,13 +167,13 @@ class Coach(Show):
         return hurried(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Show the visitor what may be done, say what is best, and wait."""
+        """Show the visitor the possible moves, say which is best, and wait."""
         self._moves = choices(rehearsal, move)
         self._asked, self._hint = self._now, self._now + HINT_S
         self._say(rehearsal, "coach-do", **_advice(rehearsal, move))
 
     def _play(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Play a move and say what came of it."""
+        """Play a move and say what happened."""
         before = rehearsal.cards.held(YOU)
         own = bool(self._moves)
         rehearsal.play(move)
@@ -196,7 +198,7 @@ class Coach(Show):
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
-        """Time is up: what others do is played at once, up to the end or to the visitor's next decision."""
+        """Once the time is up: play the others' moves at once, up to the end or the visitor's next decision."""
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
@@ -222,7 +224,7 @@ class Coach(Show):
         return LESSON_S - RESULT_S - RESERVE_S - self._passed()
 
     def _passed(self) -> float:
-        """Seconds of the lesson that have passed. While the visitor decides, its clock stands still."""
+        """Seconds of the lesson that have passed. While the visitor decides, the lesson's clock is stopped."""
         return (self._asked if self._moves else self._now) - self._began - self._waited
 
     def _pause(self, part: float) -> float:

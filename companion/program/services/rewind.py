@@ -19,9 +19,11 @@ LEAST = 12
 
 
 class RewindService(Service):
-    """Keeps what moves have made visible. `clock` gives seconds and never jumps, as the time of day does. Nothing is
-    changed by it, and an undo is no move: what was taken back stays to be seen, and is marked. `before` is what the
-    journal remembers from before the start, by the same clock; `way` gives the states that lead to the present one."""
+    """Remembers the states that moves have made visible. It changes nothing, and an undo is not a move: what was taken
+    back stays visible, and is marked.
+
+    `clock` gives monotonic seconds, which never jump as the time of day may. `before` is what the journal remembers
+    from before the start, by the same clock. `way` gives the states that lead to the present one."""
 
     def __init__(
         self,
@@ -41,7 +43,7 @@ class RewindService(Service):
         self._kept.extend(Rewound(now, state) for state in states)
 
     def view(self, view: TableView) -> TableView:
-        """With the last minute, and with what the log tells. An undo shows once it is on disk."""
+        """Add the last minute and the events for the log. An undo shows once it is on disk."""
         if not view.saving:
             self._told = self._marked()
         since = self._clock() - MINUTE_S
@@ -49,7 +51,8 @@ class RewindService(Service):
         return replace(view, rewind=last, told=self._told)
 
     def _marked(self) -> tuple[Rewound, ...]:
-        """What is kept, with marks. Moments before the first one that the table still holds are not judged."""
+        """The remembered moments, each marked if it was undone. Moments older than the states that the table still
+        holds are left unmarked."""
         held = {id(state) for state in self._way()}
         if not held:
             return tuple(self._kept)

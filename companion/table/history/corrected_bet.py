@@ -1,7 +1,7 @@
-"""Puts a wrong bet right that was noticed one or more moves later.
+"""Corrects a wrong bet that was noticed one or more moves later.
 
-The table goes back to it, plays the right one in its place, and replays the moves after it as far as they stay legal.
-In the journal this is an undo, and then moves like any other."""
+The table goes back to the bet, plays the right one in its place, and replays the later moves as far as they stay legal.
+In the journal this is an undo, followed by moves like any other."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PastBet
 
 LIES = ("lock",)
-"""Verbs that say where a card lies: that stays true, whatever was bet before."""
+"""Verbs that state the place of a card: this stays true, whatever was bet before."""
 
 MOST = 200
-"""The most moves of one hand that are looked through for bets."""
+"""The largest number of moves in a hand that are searched for bets."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What is to be played after going `back` so many steps: the moves, and the later ones that are left out."""
+    """What to play after going back `back` steps: the moves, and the later moves that are left out."""
 
     back: int
     was: Move
@@ -40,7 +40,7 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
 
 
 def replay(history: History, row: int, right: Move) -> Replay:
-    """How the bet of row `row` is replaced by `right`. Nothing is changed. Raises `Refused`."""
+    """The steps that replace the bet of row `row` by `right`. Changes nothing. Raises `Refused`."""
     steps = [*_of_hand(history)]
     at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)
     was = steps[at][0].state.last if at is not None else None
@@ -54,8 +54,8 @@ def replay(history: History, row: int, right: Move) -> Replay:
 
 
 def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
-    """The moves that stay legal, and the others. After the first that does not, no decision counts any more: it was
-    made in another situation. Cards lie where they lie."""
+    """The moves that stay legal, and the others. After the first illegal one, no decision counts any more, because it
+    was made in another situation. Moves that state the place of a card (`LIES`) still count."""
     kept, left = list[Move](), list[Move]()
     for move in moves:
         if (left and move.verb not in LIES) or flow.refusal(state, move) is not None:

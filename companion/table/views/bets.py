@@ -1,4 +1,4 @@
-"""Bets that can still be put right, and what came of the last one that was."""
+"""Bets that can still be corrected, and the result of the last correction."""
 
 import msgspec
 
@@ -6,11 +6,11 @@ from companion.game.engine.state import State
 from companion.game.moves import Move
 
 BETTING = ("check", "call", "bet", "raise", "fold", "wager")
-"""The verbs of a bet that can be put right later, and that can stand in its place."""
+"""The verbs of a bet that can be corrected later, and that can replace it."""
 
 
 REASON = "bet corrected"
-"""What the journal says about the undo with which a correction begins."""
+"""The reason that the journal gives for the undo at the beginning of a correction."""
 
 
 class PastBet(msgspec.Struct, frozen=True):
@@ -22,8 +22,8 @@ class PastBet(msgspec.Struct, frozen=True):
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """A bet was put right. `row` is the last row of it, `kept` how many later moves still stand, and `left` are those
-    that are no longer legal and were not replayed."""
+    """A bet was corrected. `row` is the last row of the correction, `kept` is the number of later moves that remain,
+    and `left` are the moves that are no longer legal and were not replayed."""
 
     row: int
     was: Move
@@ -33,7 +33,7 @@ class Corrected(msgspec.Struct, frozen=True):
 
 
 class CorrectBet(msgspec.Struct, frozen=True):
-    """Put `move` in the place of the bet that row `row` of the journal made, and replay what followed."""
+    """Replace the bet that row `row` of the journal made by `move`, and replay what followed."""
 
     row: int
     move: Move

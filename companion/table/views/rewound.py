@@ -6,8 +6,8 @@ from companion.game.engine.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was durable and shown, and when, in seconds of a monotonic clock. `undone`: it was taken back since,
-    and does not lead to the present state."""
+    """A state that was durable and shown, with its time in seconds of a monotonic clock. `undone`: it was taken back
+    later, and does not lead to the present state."""
 
     at: float
     state: State

@@ -1,5 +1,5 @@
-"""The pages on which a wrong bet is put right: the bets of this hand, what could have been bet instead, and which later
-moves are no longer possible after it."""
+"""The pages for correcting a wrong bet: the bets of this hand, what could have been bet instead, and the later moves
+that are no longer possible."""
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.input import asides
@@ -12,7 +12,7 @@ from companion.table.views.bets import CorrectBet, PastBet
 from companion.table.views.table_view import TableView
 
 MOST = 12
-"""The last bets that are listed: one page."""
+"""The largest number of bets in the list, which is one page."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -21,18 +21,18 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """The button that puts the last bet of a seat right; none if it has not bet in this hand."""
+    """The button that corrects the last bet of a seat; none if it has not bet in this hand."""
     bet = next((each for each in view.bets if each.move.seat == seat), None)
     return [] if bet is None else [("rebet", words.say("rebet-seat", bet=made(words, bet.move)), opens(bet))]
 
 
 def opens(bet: PastBet) -> Go:
-    """The page on which a bet is put right."""
+    """The page on which a bet is corrected."""
     return Go("rebet", bet.move.seat, what=str(bet.row))
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What could have been bet: each in one touch, and any other amount in more."""
+    """What could have been bet: a button for each usual bet, and one for any other amount, which needs more touches."""
     row, found = int(page.what), list[Item]()
     now, others = asides.then(view, row), list[Item]()
     bet = next((each.move for each in view.bets if each.row == row), None)
@@ -52,13 +52,13 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def title(view: TableView, words: Wording, page: Go) -> str:
-    """Whose bet is put right, and what it was."""
+    """The seat whose bet is corrected, and the bet."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
     return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
 
 
 def left_out(view: TableView, words: Wording) -> list[str]:
-    """What was put right, and the moves after it that are no longer possible, in their order."""
+    """The corrected bet, and the later moves that are no longer possible, in their order."""
     done = view.corrected
     if done is None:
         return []
@@ -67,11 +67,11 @@ def left_out(view: TableView, words: Wording) -> list[str]:
 
 
 def made(words: Wording, move: Move) -> str:
-    """A bet in a word, with its amount."""
+    """A bet in words, with its amount."""
     verb = words.say(f"verb-{move.verb}")
     return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
 
 
 def _of(words: Wording, move: Move) -> str:
-    """A move with the seat that made it."""
+    """A move in words, with the seat that made it."""
     return words.say("rebet-of", who=words.who(move.seat), bet=made(words, move))
