@@ -260,7 +260,8 @@ def scored_against(state: State, result: Result) -> list[Open]:
 
 
 def by_tokens(result: Result, seat: int) -> int:
-    """The chips that tokens moved to a seat in a hand, or from it: what is neither invested nor tax."""
+    """The chips that tokens gave a seat in a hand (negative: took from it), without those that it invested and the
+    tax."""
     if result.unit != "chips":
         return 0
     return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)

@@ -67,8 +67,9 @@ def begun(row: Row, rules: Rules) -> State:
 
 
 def refitted(state: State, row: Row) -> State:
-    """A state between two hands, made by another version of the rules, under the present version. The flow begins anew
-    if it does not fit any more. Raises `JournalUnplayable` if a seat or money would be lost."""
+    """A state between two hands that another version of the rules made, adapted to the present version. If its place in
+    the flow does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable` if a seat or money
+    would be lost."""
     if _fits(state):
         return state
     why = obstacle(state, state.rules, state.rules.id)
