@@ -41,6 +41,22 @@ MOMENTS = frozenset(
 """Events that take the whole screen for a moment."""
 
 
+DEALS = frozenset(
+    [
+        "dealt",
+        "laid-out",
+        "laid-out-for",
+        "spike-cards",
+        "reshuffled",
+        "new-top",
+        "row-grows",
+        "sudden-demise",
+        "new-deal",
+    ]
+)
+"""Events that the table only counts: people have to deal these cards by hand."""
+
+
 class Box(msgspec.Struct, frozen=True):
     """An amount that concerns everybody: the `id` of its mark, a `code` for its label, and its owner if it has one."""
 
@@ -319,6 +335,11 @@ def seat_of(state: State, person_: int) -> int:
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
     return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def to_deal(state: State) -> tuple[Event, ...]:
+    """What people have to deal by hand now, because the last move has led there."""
+    return tuple(each for each in state.news if each.code in DEALS) if in_hand(state) else ()
 
 
 def interrupted(state: State) -> tuple[str, int] | None:

@@ -216,6 +216,10 @@ display-do = { $verb ->
     [option] Change an option
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Raise to { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = Show { $who }’s hand
     .short = Show { $who }
 display-do-demise = { $who }’s demise card
@@ -227,6 +231,12 @@ display-rest = { $verb ->
     [fold] Others fold
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] All select { $n }
+    [lay-down] All lock { $n }
+   *[improve] All add { $n }
+}
+display-rest-reveal = Show { $n } hands
 display-dice-by-hand = Dice by hand
 display-undo = Undo
 display-redo = Redo
