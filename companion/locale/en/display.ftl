@@ -103,6 +103,24 @@ display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
 }
+deal-dealt = { $cards ->
+    [one] Deal each of the { $players } players 1 card.
+   *[other] Deal each of the { $players } players { $cards } cards.
+}
+deal-laid-out = { $up ->
+    [0] Deal each of the { $players } players { $down } cards, face down.
+   *[other] { $common ->
+        [0] Deal each of the { $players } players: { $down } face down, { $up } face up.
+       *[other] Deal each of the { $players } players: { $down } face down, { $up } face up; and { $common } in the common row.
+    }
+}
+deal-laid-out-for = Deal { SEAT($seat) }: { $down } face down, { $up } face up.
+deal-spike-cards = Deal { NAMES($seats) } one { -spike-card } each, face up.
+deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
+deal-new-top = Turn up the top card of the { -draw-pile }.
+deal-row-grows = Lay a card on the left of the common row.
+deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
+deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
 display-more-cards = { $cards } and { $n } more
 display-face-down = { $n } face down
 display-bet-of = bet { $amount }

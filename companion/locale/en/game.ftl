@@ -206,24 +206,6 @@ happened-dealt = { $cards ->
     [one] { $players } players are dealt 1 card each.
    *[other] { $players } players are dealt { $cards } cards each.
 }
-deal-dealt = { $cards ->
-    [one] Deal each of the { $players } players 1 card.
-   *[other] Deal each of the { $players } players { $cards } cards.
-}
-deal-laid-out = { $up ->
-    [0] Deal each of the { $players } players { $down } cards, face down.
-   *[other] { $common ->
-        [0] Deal each of the { $players } players: { $down } face down, { $up } face up.
-       *[other] Deal each of the { $players } players: { $down } face down, { $up } face up; and { $common } in the common row.
-    }
-}
-deal-laid-out-for = Deal { SEAT($seat) }: { $down } face down, { $up } face up.
-deal-spike-cards = Deal { NAMES($seats) } one { -spike-card } each, face up.
-deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
-deal-new-top = Turn up the top card of the { -draw-pile }.
-deal-row-grows = Lay a card on the left of the common row.
-deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
-deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
 happened-reshuffled = { $cards ->
     [one] The { -draw-pile } is empty: the one discard becomes the new one.
    *[other] The { -draw-pile } is empty: { $cards } discards are shuffled into a new one.
