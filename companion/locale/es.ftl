@@ -1608,6 +1608,7 @@ term-value = mejor cuanto más alto
 term-near = mejor cuanto más cerca de ±{ $near } (aunque se pase)
 term-near-zero = mejor cuanto más cerca de 0
 term-far-from-zero = mejor cuanto más lejos de 0
+result-demise-die = Sus cartas son iguales en todo: gana el dado más alto.
 result-demise-suits = a igual valor, el mejor palo, del más bajo al más alto: { $suits }
 term-folded = mejor cuanto más alto (un total por encima de { $fold } cuenta { $fold } menos)
 term-unfolded-perfect = { $fold } antes que lo que cuenta lo mismo
@@ -2354,6 +2355,7 @@ phase-selection = Selección
 phase-go-on-or-fold = Seguir o retirarse
 phase-sabacc-shift = Cambio de sabacc
 phase-improve = Mejora
+phase-tie-die = Dados de desempate
 phase-note-dealer = Fin de la mano
 phase-game-end = Fin de la partida
 
@@ -2405,6 +2407,7 @@ happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
 happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
 happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
 
+happened-tie-die = Dados de { NAMES($seats) }: { $dice }. Gana el más alto.
 happened-target = { $suit ->
     [triangles] Objetivo { SIGNED($target) }, palo preferido: triángulos.
     [squares] Objetivo { SIGNED($target) }, palo preferido: cuadrados.

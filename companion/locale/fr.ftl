@@ -2257,6 +2257,7 @@ term-value = le plus haut
 term-near = le plus près de ±{ $near }, même au-delà
 term-near-zero = le plus près de 0
 term-far-from-zero = le plus loin de 0
+result-demise-die = Leurs cartes sont égales en tout : le plus haut dé gagne.
 result-demise-suits = à valeur égale la meilleure suite, de la plus basse à la plus haute : { $suits }
 term-folded = le plus haut, un total au-dessus de { $fold } comptant { $fold } de moins
 term-unfolded-perfect = { $fold } avant tout ce qui compte autant
@@ -2940,6 +2941,7 @@ phase-selection = Choix
 phase-go-on-or-fold = Jouer ou se coucher
 phase-sabacc-shift = Changement sabacc
 phase-improve = Ajout
+phase-tie-die = Dés de départage
 phase-note-dealer = Fin de la donne
 phase-game-end = Fin de la partie
 
@@ -2991,6 +2993,7 @@ happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card)
 happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
 happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
 
+happened-tie-die = Dés de { NAMES($seats) } : { $dice }. Le plus haut gagne.
 happened-target = { $suit ->
     [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
     [squares] Cible { SIGNED($target) }, couleur préférée : carrés.

@@ -36,6 +36,7 @@ MOMENTS = frozenset(
         "impostor-rolled",
         "prime-rolled",
         "target",
+        "tie-die",
     ]
 )
 """Events that take the whole screen for a moment."""
