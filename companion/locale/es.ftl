@@ -657,6 +657,8 @@ display-open-like-later = { $left ->
    *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
 }
     .short = { $held } hasta que acabe { $seat }, luego { $rules }
+display-open-game = la partie acaba en { $left }
+display-open-game-last = última mano de la partida
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }

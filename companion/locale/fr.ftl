@@ -1062,6 +1062,8 @@ display-open-like-later = { $left ->
    *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
 }
     .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
+display-open-game = fin de partie dans { $left }
+display-open-game-last = dernière donne de la partie
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }

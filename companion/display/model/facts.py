@@ -293,7 +293,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without any money."""
-    return bool([node for node in state.rules.program if isinstance(node.params, ScoreParams)])
+    return any(node.when and isinstance(node.params, ScoreParams) for node in state.rules.program)
 
 
 def table_accounts(state: State) -> dict[str, int]:

@@ -99,6 +99,8 @@ display-open-like-later = { $left ->
    *[other] { $held } rules until { $who } is done, then { $rules }: rules change in { $left }
 }
     .short = { $held } until { $seat } is done, then { $rules }
+display-open-game = game ends in { $left }
+display-open-game-last = last hand of the game
 display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
