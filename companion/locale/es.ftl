@@ -793,7 +793,7 @@ display-rest = { $verb ->
 }
 display-rest-amount = { $verb ->
     [select] Todos apartan { $n }
-    [lay-down] Todos fijan { $n }
+    [lay-down] Todos dejan { $n }
    *[improve] Todos añaden { $n }
 }
 display-rest-reveal = Mostrar { $n } manos

@@ -1211,7 +1211,7 @@ display-rest = { $verb ->
     }
 display-rest-amount = { $verb ->
     [select] Tous mettent { $n } de côté
-    [lay-down] Tous bloquent { $n }
+    [lay-down] Tous posent { $n }
    *[improve] Tous ajoutent { $n }
 }
 display-rest-reveal = Montrer { $n } mains

@@ -253,7 +253,7 @@ display-rest = { $verb ->
 }
 display-rest-amount = { $verb ->
     [select] All select { $n }
-    [lay-down] All lock { $n }
+    [lay-down] All lay down { $n }
    *[improve] All add { $n }
 }
 display-rest-reveal = Show { $n } hands
