@@ -135,7 +135,8 @@ class _Hand:
             for many in range(len(first) - 1, 0, -1)
         ]
         full = ", ".join(words.card(card) for card in shown.cards) + extra
-        self.said, self.codes = [full], [" ".join(first) + extra, *fewer]
+        least = words.say("display-cards", n=len(first), verb="")
+        self.said, self.codes = [full], [" ".join(first) + extra, *fewer, least]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
         self.values = _values(words, [*shown.cards, *drawn])
 
