@@ -1,6 +1,6 @@
 """How the screen words numbers, signs, cards and seats. The texts themselves come through `say`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.display.canvas.letters import clean
@@ -10,7 +10,7 @@ from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import UNKNOWN, Result, State, person, seated, team
 from companion.game.moves import Event
-from companion.locale.words import capital
+from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
 from companion.table.views.table_view import Lying, Notice, Place
 
@@ -145,6 +145,10 @@ class Wording:
         """An event as the log tells it."""
         said = self.hears(event)
         return self.say("log-undone", what=said) if undone else said
+
+    def to_deal(self, events: Sequence[Event]) -> str:
+        """What is to be dealt by hand, as an instruction; "" for nothing."""
+        return following([self.sentence(f"deal-{each.code}", names_=self._names(), **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
         """What is spoken aloud, as a sentence."""

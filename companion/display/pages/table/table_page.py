@@ -251,6 +251,10 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if decks_page.not_whole(canvas, view, words, area):
         return False
     past = view.past or view.state.news
+    if to_deal := words.to_deal(facts.to_deal(view.state)):
+        canvas.fill("deal", area, theme.GOLD_DARK, theme.GOLD)
+        canvas.paragraph("deal", area.inset(2, 0.6), to_deal, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
+        return False
     if (handing := chips_page.handing(view, words)) is not None:
         right, left = area.right(area.w * 0.26, 2)
         area = left if view.fairness.cut and fairness_page.line(canvas, view, words, right) else area

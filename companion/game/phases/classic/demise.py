@@ -45,12 +45,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Demise(Slice, frozen=True, gc=False):
     """The cards that tied seats drew. `seats` are all who draw now, `cards` are their cards so far, `past` are the
-    earlier draws. `counts` is as in `Params`."""
+    earlier draws. `counts` is as in `Params`. `dice` are the dice of those whom the draws have left equal, where the
+    ruleset has dice for that, the first throw first."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
     past: tuple[Mapping[SeatNo, tuple[str, ...]], ...] = ()
     counts: str = "with-hand"
+    dice: tuple[Mapping[SeatNo, int], ...] = ()
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
@@ -274,4 +276,8 @@ def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
         if legal:
             top = max(drawn[seat].key for seat in legal)
             tied = tuple(seat for seat in legal if drawn[seat].key == top)
+    for thrown in demise(state).dice:
+        most = max([thrown[seat] for seat in tied if seat in thrown], default=0)
+        if most and not one_party(state, tied):
+            tied = tuple(seat for seat in tied if thrown.get(seat) == most)
     return tied
