@@ -348,8 +348,7 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
     proposed = next((each for each in view.lying if each.state == "proposed" and each.place == CENTRE), None)
-    lock = option_for(view, "lock", seat)
-    if proposed is not None and lock is not None:
+    if proposed is not None and option_for(view, "lock", seat) is not None:
         return LockLying(proposed.tag, seat)
     for verb in ("reveal", "demise-card"):
         if option_for(view, verb, seat) is not None:
