@@ -6,6 +6,7 @@ after an undo answers nothing that was not on the table when the button went dow
 """
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -13,14 +14,16 @@ from msgspec.structs import replace
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand, seated
+from companion.game.engine.verbs import Kind
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases import verb_named
 from companion.game.phases.shared.shift import shifting
 from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
-ACTS = ("check", "call", "continue", "play-on", "stand", "keep", "draw")
-"""The moves of the act button: the first of them that is open to the seat and needs no choice of amount or card. What
-costs nothing comes before what costs something, and what changes nothing before what changes the hand."""
+COSTS = get_args(Kind)
+"""The act button plays the first move that is open to the seat and needs no choice of amount or card: a mere word comes
+before what costs something, and that before what changes the hand."""
 
 KEPT_BOOTS = 64
 """Starts of trays whose counts are remembered."""
@@ -144,8 +147,9 @@ def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
     offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
     found = {}
     for seat in state.live:
-        verbs = {option.verb for option in offered if seat in option.seats and _plain(option)}
-        moves = [Move(verb, seat) for verb in ACTS if verb in verbs]
+        verbs = [option.verb for option in offered if seat in option.seats and _plain(option)]
+        acts = [verb for each in verbs if (verb := verb_named(each)).act]
+        moves = [Move(verb.name, seat) for verb in sorted(acts, key=lambda verb: COSTS.index(verb.kind))]
         act = next((move for move in moves if flow.refusal(state, move) is None), None)
         fold = Move("fold", seat) if "fold" in verbs and flow.refusal(state, Move("fold", seat)) is None else None
         if act is not None or fold is not None:

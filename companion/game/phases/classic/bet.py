@@ -87,8 +87,8 @@ class Bet(Mechanic[Params]):
     can = ("end-hand",)
     needs = ("hand",)
     verbs = (
-        Verb("check", "word", 3, ends=True),
-        Verb("call", "money", 5, ends=True),
+        Verb("check", "word", 3, ends=True, act=True),
+        Verb("call", "money", 5, ends=True, act=True),
         Verb("bet", "money", 8),
         Verb("raise", "money", 9),
         FOLD,

@@ -43,7 +43,7 @@ class Announce(Mechanic[Params]):
 
     name = "announce"
     verbs = (
-        Verb("play-on", "word", 3),
+        Verb("play-on", "word", 3, act=True),
         Verb("see", "word", 3, shows="cards", ends=True),
         Verb("claim", "cards", 8, shows="hand"),
         Verb("give-up", "word", 3, ends=True),
