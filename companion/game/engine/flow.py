@@ -5,7 +5,7 @@ in it the hand, in it the phase. When a phase is over (`leave`), its parent take
 a frame on top and comes back to the one below.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import Frame, Slice, State, one_party
 from companion.game.moves import Move, Option, Refusal, Refused
+
+M = TypeVar("M", bound=Mechanic[Any])
 
 # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -50,6 +52,13 @@ def mechanic(state: State) -> Mechanic[Any]:
     """The mechanic of the phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
+    return found
+
+
+def phase(state: State, frame: Frame, kind: type[M]) -> M:
+    """The mechanic of a frame, which is known to be of this kind."""
+    found = node(state, frame).mechanic
+    assert isinstance(found, kind)
     return found
 
 
