@@ -1,4 +1,4 @@
-"""The Sabacc table companion, a referee for Sabacc with real cards: the program itself, but not the seat trays'
-firmware (`firmware`), the builds (`hardware`) or the service (`systemd`)."""
+"""The Sabacc table companion, a referee for Sabacc with real cards. This package is the program itself; the seat trays'
+firmware is in `firmware`, the building plans in `hardware`, and the system service in `systemd`."""
 
 __version__ = "0.2.0"

@@ -1,2 +1,2 @@
-"""The builds (wiring, pins, parts, prints, power) as source, and the command that makes their pictures and tables, but
-no part of the running program."""
+"""The building plans as source: wiring, pins, parts, prints, power; and the command that makes their pictures and
+tables. No part of the running program."""

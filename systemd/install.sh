@@ -165,9 +165,9 @@ keep_screen_lit() {
     fi
 }
 
-# a screen has one owner: where a desktop started, the table does now
+# a screen has one owner: where a desktop started, the table does now; Debian's default target says nothing of one
 take_screen() {
-    if [ "$(systemctl get-default)" = graphical.target ]; then
+    if [ -e "$P/etc/systemd/system/display-manager.service" ] && [ "$(systemctl get-default)" = graphical.target ]; then
         systemctl set-default -q multi-user.target
         touch $DESKTOP_MARK
         done_now "the table starts instead of the desktop (uninstall brings that back)"
@@ -196,7 +196,7 @@ enable_table() {
     if ! running; then
         say "systemd does not run here: the table starts with the next start of the system."
     elif ! systemctl is-active -q $unit; then
-        systemctl start $unit || refuse "the table does not start; why: sudo journalctl -u $unit -n 20"
+        systemctl start $unit || { echo "Installed, but the table does not start; why: sudo journalctl -u $unit -n 20" >&2; exit 1; }
         done_now "the table has been started"
     fi
 }

@@ -49,6 +49,7 @@ class Places:
     key: Path = Path("/etc/sabacc/update.pem")
     handed: Path = Path("/run/sabacc-update")
     mounts: Path = Path("/proc/self/mounts")
+    boot_id: Path = Path("/proc/sys/kernel/random/boot_id")
 
     @property
     def ready(self) -> Path:
@@ -140,10 +141,13 @@ def boot(at: Places) -> None:
         print("the newer version has shown that it runs")
         at.trial.unlink()
         return
-    tried = _text(at.trial, 16).strip()
+    tried, _, begun = _text(at.trial, 64).strip().partition(" ")
+    now = _text(at.boot_id, 40).strip()
     count = int(tried) if tried.isdecimal() else 0
+    if begun and begun != now:
+        count -= 1  # systemd starts what fails again in the same boot; the last start of another ended with the power
     if count < STARTS:
-        _write(at.trial, f"{count + 1}\n")
+        _write(at.trial, f"{count + 1} {now}\n")
         return
     if not at.previous.exists():
         at.trial.unlink()
@@ -326,7 +330,7 @@ def _status(at: Places) -> None:
     print(f"installed: {_installed() or 'nothing'}")
     print(f"before: {version_of(at.previous) if at.previous.exists() else 'nothing to go back to'}")
     if at.trial.exists():
-        print(f"on trial: started {_text(at.trial, 16).strip()} times")
+        print(f"on trial: started {_text(at.trial, 16).partition(' ')[0].strip()} times")
 
 
 def _copy_plain(source: Path, target: Path, most: int) -> None:

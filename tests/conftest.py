@@ -3,15 +3,18 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
 from companion.game.loading import rulesets as loader
 from companion.game.phases.classic import demise
+from companion.locale import language
 from companion.simulation.players import worth
 from tests.counted import COUNTED
 
 pytest_plugins = ["tests.limits", "tests.quick"]
+language.FluentResource = cache(language.FluentResource)  # a message is parsed once, not by each test's own `Words`
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 

@@ -9,6 +9,7 @@ import gc
 import os
 import resource
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -84,8 +85,11 @@ class Memory:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Watch the memory. What a shell runs in the background ignores Ctrl-C, and so would every program that it starts:
-    tests end some of them by it."""
+    tests end some of them by it. Keep compiled modules, even where the environment says otherwise: each worker and each
+    program that a test starts would compile everything again, which takes a worker ten seconds."""
     config.pluginmanager.register(Memory(config))
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if LONG:
         config.option.timeout = 0
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

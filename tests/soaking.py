@@ -55,6 +55,7 @@ class Part(msgspec.Struct, frozen=True):
 
 PARTS = (
     Part("random play", "SABACC_SEEDS=3000 pytest -v -n 2 tests/game -k random", "SABACC_SEEDS=1", 12),
+    Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
     Part(

@@ -1,4 +1,4 @@
-"""The commands of `sabacc`, one file each, but no logic that a running table needs too (`program`).
+"""The commands of `sabacc`, one file each. Logic that a running table needs as well is elsewhere (`program`).
 
 A command's file is imported only when the command is used, so that `sabacc --help` is fast."""
 
@@ -88,20 +88,20 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The command `sabacc`. Only the owner may read what it writes. Its output is UTF-8 whatever the locale, even one
+    """The command `sabacc`. Its files are readable by their owner only. Its output is UTF-8 in every locale, even one
     that the system does not have."""
     os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
     sys.stdout, sys.stderr = printable_stream(sys.stdout), printable_stream(sys.stderr)
     try:
         cli(prog_name="sabacc")
-    except OSError as error:  # of --help or --version; commands have told theirs
+    except OSError as error:  # from --help or --version; commands report their own errors
         _told_at_last(error)
     finally:
         _flush()
 
 
 def _flush() -> None:
-    """Bring the output out while an error can still be told; at its own exit, Python would show a traceback."""
+    """Flush the output while an error can still be reported; at exit, Python would print a traceback."""
     if sys.stdout is None:  # closed by whoever started the program
         return
     try:

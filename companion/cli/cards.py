@@ -51,7 +51,7 @@ def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]
     for card in rules.deck.cards.values():
         entry: dict[str, Any] = {"card": card.name, "values": list(card.values), "copies": card.copies}
         if own:
-            # the table itself writes on the cards that are skifters
+            # players write on skifters themselves
             printed = own.cards.get(card.name) or PrintedCard(card.name, card.rank, card.suit, (), card.name)
             entry |= {"printed": printed.name, "made_of": list(printed.made_of), "write": printed.write}
         found.append(entry)

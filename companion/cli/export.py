@@ -91,7 +91,7 @@ def record_of(path: Path) -> str:
             now = hands_over(journal, load)
         if now >= over:
             return text + links + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
-        over = now  # an undo has reopened a hand meanwhile: its seed must not get out
+        over = now  # an undo has reopened a hand meanwhile, so its seed must stay secret
 
 
 def _written(journal: "Journal") -> str:
@@ -140,7 +140,7 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
 
 
 def _links(journal: "Journal") -> Iterator[str]:
-    """What is said of the chains of seeds: each anchor, and which hand has used which link."""
+    """Lines about the chains of seeds: each anchor, and which hand has used which link."""
     from companion.table.history.audit import anchor_words, used_in
 
     anchors: set[str] = set()

@@ -14,7 +14,7 @@ from companion.cli.support.common import config_option, configuration, journal_o
 from companion.cli.support.errors import told_in_words
 
 LONGEST_LINE = 10_000
-"""Bytes of a log's line; a longer one counts as several."""
+"""The longest line of a log, in bytes; a longer one counts as several lines."""
 
 STAMP = "%Y-%m-%d-%H%M%S"
 
@@ -92,7 +92,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
 
 
 def _last_lines(file: str, most: int) -> list[str]:
-    """The last lines of a log, or of stdin for "-"; however long it is, no more than these are in memory."""
+    """The last lines of a log, or of stdin for "-". Only these lines are held in memory."""
     from companion.game.plain_files import open_plain
 
     with nullcontext(sys.stdin.buffer) if file == "-" else open_plain(Path(file)) as opened:

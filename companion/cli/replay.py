@@ -115,6 +115,8 @@ def points(state: "State") -> list[dict[str, Any]]:
 def tallies(state: "State") -> list[dict[str, Any]]:
     """The tally of everybody who has played this evening. `net` is what they have and took away, minus what they
     bought."""
+    from companion.game.engine.state import nets
+
     return [
         {
             "person": one.name,
@@ -123,9 +125,9 @@ def tallies(state: "State") -> list[dict[str, Any]]:
             "bombed": one.bombed,
             "bought": one.bought,
             "cashed": one.cashed,
-            "net": state.money[one.purse] + one.cashed - one.bought,
+            "net": net,
         }
-        for one in state.people
+        for one, net in zip(state.people, nets(state.people, state.money), strict=True)
     ]
 
 

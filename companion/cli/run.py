@@ -114,12 +114,14 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
     from companion.program.assembly.start import play
+    from companion.program.health.screen_trial import KeptTrial, screen_file
     from companion.program.health.starts import Starts
 
     starts = None if asked.simulated else Starts(data_folder() / "starts")
-    if starts is not None:
-        starts.begin()
-    screen = open_screen(config, targets, late=not asked.simulated and screen_expected())
+    trial = None if starts is None else KeptTrial(screen_file())
+    if starts is not None and trial is not None:
+        starts.begin(blamed=trial.blamed)
+    screen = open_screen(config, targets, late=starts is not None and screen_expected(), trial=trial)
     if screen is None:
         _without_screen(config, asked.simulated, pictures)
     else:

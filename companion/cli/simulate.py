@@ -125,7 +125,7 @@ def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
 
 @contextmanager
 def _written(record: Path | None, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
-    """Something to give the moves of each hand to; they are in the file `record` once all of them are."""
+    """A function that takes the moves of each hand. The file `record` is written when all hands have been played."""
     if record is None:
         yield lambda moves: None
         return

@@ -1,4 +1,4 @@
-"""`sabacc verify`: computes every roll of a record, of a journal, or of one hand's code again from its seed."""
+"""`sabacc verify`: recomputes every roll of a record, of a journal, or of one hand's code from the seeds."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -91,7 +91,7 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file is a journal: it begins as SQLite's files do, while a record is text."""
+    """Whether a file is a journal, which begins like every SQLite file; a record is text."""
     if file == "-" or not Path(file).is_file():
         return False
     with Path(file).open("rb") as opened:
@@ -99,7 +99,8 @@ def _is_journal(file: str) -> bool:
 
 
 def _chain(path: Path, head: str) -> None:
-    """Print what is wrong with a journal, and where, and exit with code 1; or print how it ends."""
+    """Check a journal's hash chain. Print what is wrong and where, and exit with code 1; or print how the journal
+    ends."""
     from companion.table.history.audit import audit, head_words, noted_in
 
     try:
@@ -142,7 +143,7 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
 
 
 def _one_link(seed: str, link: int | None, anchor: str) -> None:
-    """Check that a seed leads to the anchor, or leave with a sentence."""
+    """Check that a seed leads to the anchor. Exits with code 1 and a sentence if it does not."""
     from companion.table.chance.chain import leads_to
 
     if link is None:
@@ -185,7 +186,7 @@ def _journal(path: Path, anchor: str) -> None:
 
 
 def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
-    """The findings about a journal's rolls. A move that the present rules refuse is reported by its row. Nobody could
+    """The findings about a journal's rolls. A move that the present rules refuse is reported with its row: nobody can
     have played it there, so it was changed, or inserted from elsewhere together with everything after it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
@@ -223,7 +224,7 @@ def _tell_waits(waited: "list[Waited]") -> bool:
 
 
 def _record(text: str, name: str, anchor: str) -> None:
-    """Check a record with the seeds that stand in it as comments. Raises `RecordBroken`."""
+    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
     findings = _findings(text, name)
     unbound = _tell_bound(text, anchor)
     if _tell(findings, True) or unbound:
@@ -231,8 +232,8 @@ def _record(text: str, name: str, anchor: str) -> None:
 
 
 def _tell_bound(text: str, noted: str) -> bool:
-    """Say which hands of a record nobody could have chosen, because their seeds lead to an anchor that was shown
-    before; whether a link is skipped or wrong, or the anchor that was noted is none of the record's."""
+    """Print which hands of a record nobody could have chosen, because their seeds lead to an anchor that was shown
+    before. Returns whether a link is skipped or wrong, or the noted anchor is not in the record."""
     from companion.table.chance.chain import bound, read
 
     chains = bound(read(text))
@@ -248,7 +249,7 @@ def _tell_bound(text: str, noted: str) -> bool:
 
 
 def _tell_chain(chain: "Bound", noted: str) -> bool:
-    """Say what follows from one anchor; whether something is wrong with it."""
+    """Print what one chain proves. Returns whether something is wrong with it."""
     from companion.table.history.audit import anchor_words
 
     which = ", the one that was noted" if noted and _noted(chain.anchor, noted) else ""

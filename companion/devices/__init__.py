@@ -1,2 +1,2 @@
-"""Drivers for everything that is hardware (readers, trays, the shift panel, sound), which report what is there but
-decide no rule of the game."""
+"""Drivers for all hardware: readers, trays, the shift panel, sound. They report what is there, and decide no rule of
+the game."""

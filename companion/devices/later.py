@@ -1,7 +1,7 @@
-"""Small files that nobody waits for: a worn card may take a third of a second to bring one to the disk, and the table
-goes on meanwhile.
+"""Writes small files in the background. A worn memory card may take a third of a second for a write, and the table must
+not wait.
 
-What has to be on the disk before it is acted on is not for here: the journal has its own writer, and a start is counted
+Not for data that must be on disk before something happens: the journal has its own writer, and a start is counted
 before it begins (`Starts.begin`)."""
 
 import logging
@@ -14,14 +14,14 @@ from companion.devices.open_files import write_whole
 log = logging.getLogger("sabacc")
 
 CLOSING_S = 0.5
-"""So long the end waits for what is still to be written: the journal needs the rest of the two seconds."""
+"""Seconds that the end of the program waits for pending files; the journal needs the rest of the two seconds."""
 
 Failed = Callable[[OSError], None]
 
 
 class Later:
-    """Writes files from a thread of its own, which begins with the first one; each whole or not at all. All methods may
-    be called from any thread and, but for `flush` and `close`, never wait."""
+    """Writes files from a thread of its own, which starts with the first file. Each file is written completely or not
+    at all. All methods may be called from any thread; only `flush` and `close` wait."""
 
     def __init__(self) -> None:
         self._waiting: dict[Path, tuple[str, Failed]] = {}
@@ -30,22 +30,22 @@ class Later:
         self._writing = self._closed = False
 
     def put(self, path: Path, text: str, failed: Failed) -> None:
-        """Write this text to `path`, whose folder is made where it is not there; of several that wait for one file the
-        last is written. `failed` is called from the writer's thread where that cannot be done."""
+        """Write this text to `path`; missing folders are created. If several texts are waiting for one file, only the
+        last is written. `failed` is called in the writer's thread if writing fails."""
         with self._changed:
             self._waiting[path] = text, failed
-            if self._thread is None or not self._thread.is_alive():  # `failed` may have ended it by failing itself
+            if self._thread is None or not self._thread.is_alive():  # an exception in `failed` ends the thread
                 self._thread = threading.Thread(target=self._run, name="later", daemon=True)
                 self._thread.start()
             self._changed.notify_all()
 
     def flush(self, timeout: float) -> bool:
-        """Wait, `timeout` seconds at most, until everything is written; whether it is."""
+        """Wait until everything is written, at most `timeout` seconds. Returns whether it is."""
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
 
     def close(self) -> None:
-        """Write what waits, within `CLOSING_S`, and stop."""
+        """Write the pending files, within `CLOSING_S` seconds, and stop."""
         if not self.flush(CLOSING_S):
             with self._changed:
                 log.error("not written before the end: %s", ", ".join(map(str, self._waiting)) or "the last file")

@@ -26,10 +26,10 @@ def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
 
 @contextmanager
 def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
-    """A name to write to. What stands there afterwards gets the name `path`, unless writing it raised.
+    """A context manager that yields a name to write to. Afterwards that file replaces `path`, unless writing it raised.
 
-    `mode`: the file's permission bits. A link is followed. A pipe or a device, such as /dev/stdout, is written to as
-    it is, because a file must not replace it. Raises OSError that names `path`."""
+    `mode`: the file's permission bits. A link is followed. A pipe or a device, such as /dev/stdout, is written to
+    directly, because a file must not replace it. Raises OSError that names `path`."""
     try:
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             yield path

@@ -1,1 +1,1 @@
-"""The rules of Sabacc as pure functions and data, but no devices, screen, clock or network."""
+"""The rules of Sabacc as pure functions and data. No devices, screen, clock or network."""

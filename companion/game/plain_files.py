@@ -1,4 +1,4 @@
-"""Reads what people have put somewhere: plain files of a size that fits into the memory, and nothing else."""
+"""Reads files that people provide, safely: only regular files, and only up to a size that fits into memory."""
 
 import errno
 import os
@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 MOST = 32 << 20
-"""Bytes of a file that is read whole. The longest hand record of an evening has less than one per cent of it."""
+"""The largest file that is read, in bytes. The longest hand record of an evening has less than one per cent of this."""
 
 
 def open_plain(path: Path) -> BinaryIO:
-    """Open a file for reading. Raises OSError; also for a pipe or a device, which might never end."""
-    _check(path, os.stat(path))  # before it is opened: that alone starts some devices
+    """Open a regular file for reading. Raises OSError, also for a pipe or a device, which might never end."""
+    _check(path, os.stat(path))  # check before opening, since opening alone can start a device
     file = os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb")
     try:
         _check(path, os.fstat(file.fileno()))
@@ -23,7 +23,7 @@ def open_plain(path: Path) -> BinaryIO:
 
 
 def read_plain(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError as `open_plain`, and for a file that is larger than any of ours."""
+    """The bytes of a file. Raises OSError like `open_plain`, and for a file larger than `MOST`."""
     with open_plain(path) as file:
         data = file.read(MOST + 1)
     if len(data) > MOST:
@@ -32,12 +32,12 @@ def read_plain(path: Path) -> bytes:
 
 
 def read_plain_text(path: Path) -> str:
-    """The text of a file. Raises OSError as `read_plain`, and UnicodeDecodeError."""
+    """The text of a file. Raises OSError like `read_plain`, and UnicodeDecodeError."""
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def too_large(path: Path | str) -> OSError:
-    """The error for what has more than `MOST` bytes."""
+    """The error for a file of more than `MOST` bytes."""
     return OSError(errno.EFBIG, f"it is larger than {MOST >> 20} MiB; look at the name", str(path))
 
 

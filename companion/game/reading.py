@@ -70,8 +70,8 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
 
 
 def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -> Iterator[str]:
-    """A sentence for every key of a table that does not fit the type that is to read it, in tables within it as well.
-    `place` is where the table stands in the document."""
+    """A sentence for every key of a table that does not fit the type that will read it, including keys of tables within
+    it. `place`: the position of the table in the document, such as "field.mode"."""
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for key, value in data.items():
         if key in fields:
@@ -84,7 +84,8 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
 
 
 def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
-    """The same of whatever stands at a place."""
+    """The sentences for any value that does not fit its type, such as one of a list. `place`: its position in the
+    document."""
     if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from misfits(value, kind, place)
     elif isinstance(value, dict) and get_origin(kind) is Mapping:

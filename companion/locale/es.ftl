@@ -634,10 +634,17 @@ display-open-like = { $left ->
         [none] reglas: { $rules }
        *[other] { $rules }: cambio en { $left }
     }
+display-open-like-later = { $left ->
+    [none] reglas: { $held } hasta que acabe { $who }, luego { $rules }
+   *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
+}
+    .short = { $held } hasta que acabe { $seat }, luego { $rules }
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
+display-more-cards = { $cards } y { $n } más
+display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -924,13 +931,25 @@ display-common-row = Fila común
 display-ask-dice = ¿Qué muestran los dados?
 display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
-display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-reasons = { $verb ->
+    [adjust] Mal contado|Mal pagado|Cambio en la banca|Acordado en la mesa
+    [count] Mal contado|Robo sin anotar|Anotado dos veces|Carta vista
+    [free] Fijada por error|Otro asiento|Retirada a tiempo
+    [relabel] Mal leída|Mal anotada|Cartas cambiadas
+    [move-seat] Otro asiento|Cambio de sitio|Bandeja movida
+    [give-turn] Alguien fue saltado|Actuó otro asiento|Acordado en la mesa
+    [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
+   *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
+}
+display-reason-own = Otro motivo
+display-ask-now = { $question } (ahora { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
     .tiny = _
 display-ok = OK
 display-close = Cerrar
+display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
@@ -983,6 +1002,10 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = el equipo { $who }
+display-common = { $card } (común)
+display-by-tokens = marcadores { $amount }
+display-prize = premio { $amount }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -992,6 +1015,7 @@ display-ending = { $ending ->
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas hechas con la banca
+    [game] Gana la partie { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }
@@ -1009,6 +1033,15 @@ display-menu-people = Jugadores
 display-menu-corrections = Correcciones
 display-menu-options = Opciones de reglas
 display-menu-rules = Manos y orden
+display-menu-meanings = Qué dicen los palos
+meaning-legend = Según la leyenda, los ryn, un pueblo errante, crearon estas cartas para leerle el futuro a un hutt y describir a las personas.
+meaning-suit = { $suit ->
+    [staves] { $name }: la rivalidad y los negocios
+    [flasks] { $name }: los sentimientos
+    [sabres] { $name }: el pensamiento y la meta que fija la intuición
+   *[coins] { $name }: el bienestar material
+}
+meaning-ranks = El rango dice cuánto atrae a la persona lo que el palo representa.
 display-menu-why = Por qué ese orden
 display-menu-log = Qué ha pasado
 display-menu-devices = Dispositivos
@@ -2063,6 +2096,9 @@ happened-rules-drawn = { $rules ->
    *[other] Desde ahora valen otras reglas.
 }
 happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } termina este turno con las reglas anteriores.
+display-ask-by-old-rules = { $question } Reglas: { $held }, las que valían al empezar el turno.
+    .short = { $question } (reglas: { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] cuentan las manos especiales
@@ -2093,7 +2129,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = Regla nueva: { drawn-rule }.
-happened-rule-dropped = Regla retirada, otra vez: { drawn-rule }.
+happened-rule-dropped = Regla retirada: { RULE($name, $was) }. Otra vez: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No hay reglas sorteadas en vigor.
     [one] Hay { $count } regla sorteada en vigor.
@@ -2801,6 +2837,7 @@ refused-no-such-alarm = La alarma { $number } ya está resuelta; mira las que si
 refused-press-too-late = { SEAT($seat) } pulsó tarde el botón de la bandeja: la pregunta había cambiado. Pulsa otra vez.
 refused-press-asks-nothing = { SEAT($seat) } tiene que elegir en la pantalla; el botón de la bandeja solo hace lo que no pide elegir.
 refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bandeja queda boca abajo.
+refused-lock-taken-back = Ya no está fijada: se deshizo. Para fijarla otra vez, levántala y vuelve a ponerla.
 
 scan-hand = { $missing ->
     [0] ¿Mostrar por { $who }: { $cards }?
@@ -3429,7 +3466,10 @@ coach-play = Mesa real
 coach-label = { $do } { $cards }
 coach-tip = Consejo
 coach-you = Tú
-coach-guest = Invitado
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
 coach-wins = Gana
 coach-deal = Se reparten las cartas.
 coach-aim = { $aim ->
@@ -3753,6 +3793,8 @@ happened-seat-moved = Corrección: { $person } está ahora en el asiento { $to }
 happened-seats-changed = Corrección: { $person } está ahora en el asiento { $to }, { $other } en el asiento { $seat } («{ $reason }»).
 happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason }»).
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
+refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
+refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.
@@ -3850,6 +3892,7 @@ notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega co
 display-first-amount = Escribe primero un número.
 display-first-name = Escribe primero un nombre.
 display-first-value = Escribe primero un número.
+display-first-reason = Escribe primero un motivo.
 display-first-cards = Elige primero las cartas.
 display-first-pin = Escribe primero el PIN.
 

@@ -1039,10 +1039,17 @@ display-open-like = { $left ->
         [none] Règles { $rules }
        *[other] { $rules } : change dans { $left }
     }
+display-open-like-later = { $left ->
+    [none] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules }
+   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
+}
+    .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
+display-more-cards = { $cards } et { $n } de plus
+display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1344,13 +1351,25 @@ display-common-row = Cartes communes
 display-ask-dice = Que montrent les dés ?
 display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
-display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-reasons = { $verb ->
+    [adjust] Erreur de compte|Mal payé|Change à la banque|Convenu à la table
+    [count] Erreur de compte|Pioche oubliée|Saisie deux fois|Carte exposée
+    [free] Bloquée par erreur|Mauvaise place|Reprise à temps
+    [relabel] Carte mal lue|Erreur de saisie|Cartes échangées
+    [move-seat] Mauvaise place|Places échangées|Plateau déplacé
+    [give-turn] Joueur oublié|Mauvaise place|Convenu à la table
+    [misdeal] Cartes exposées|Paquet incomplet|Mal distribué
+   *[other] Carte mal lue|Erreur de compte|Cartes échangées|Convenu à la table
+}
+display-reason-own = Autre raison
+display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
+display-cancel = Renoncer
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
@@ -1404,6 +1423,10 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 
+display-team = l’équipe { $who }
+display-common = { $card } (commune)
+display-by-tokens = jetons joués { $amount }
+display-prize = cagnotte { $amount }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -1413,6 +1436,7 @@ display-ending = { $ending ->
     [void] Pas de gagnant
     [tied] Meilleure main à égalité : { $who }
     [duel] Réglé avec la banque
+    [game] { $who } gagne la partie
     [points] { $who } gagne aux points
    *[other] { $ending } { $who }
 }
@@ -1431,6 +1455,15 @@ display-menu-people = Joueurs
 display-menu-corrections = Corrections
 display-menu-options = Options des règles
 display-menu-rules = Mains et rangs
+display-menu-meanings = Sens des couleurs
+meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
+meaning-suit = { $suit ->
+    [staves] { $name } : la rivalité et le commerce
+    [flasks] { $name } : les sentiments
+    [sabres] { $name } : la pensée et le but que fixe l’intuition
+   *[coins] { $name } : l’aisance matérielle
+}
+meaning-ranks = Le rang dit à quel point la personne est attirée par ce que la couleur représente.
 display-menu-why = Pourquoi ce classement
 display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
@@ -1710,6 +1743,7 @@ refused-no-such-alarm = L’alerte { $number } est déjà réglée ; regarder 
 refused-press-too-late = { SEAT($seat) } a pressé trop tard le bouton du plateau : la question avait changé. Presser à nouveau.
 refused-press-asks-nothing = { SEAT($seat) } doit choisir à l’écran ; le bouton du plateau ne fait que ce qui ne demande aucun choix.
 refused-no-lock-here = On ne bloque pas de cartes à ce jeu ; ce qui est dans un plateau reste face cachée.
+refused-lock-taken-back = Son blocage a été annulé. Pour la bloquer de nouveau, la soulever et la reposer.
 
 # --- a hand that is scanned at the showdown ---
 
@@ -2266,6 +2300,9 @@ happened-rules-drawn = { $rules ->
    *[other] D’autres règles valent désormais.
 }
 happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } finit ce tour avec les anciennes règles.
+display-ask-by-old-rules = { $question } Règles { $held } : celles du début de ce tour.
+    .short = { $question } (règles { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] les étalages comptent
@@ -2296,7 +2333,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) } : { $value }
 }
 happened-rule-added = Nouvelle règle : { drawn-rule }.
-happened-rule-dropped = Règle retirée, de nouveau : { drawn-rule }.
+happened-rule-dropped = Règle retirée : { RULE($name, $was) }. De nouveau : { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] Aucune règle tirée n’est en vigueur.
     [one] { $count } règle tirée est en vigueur.
@@ -3407,7 +3444,10 @@ coach-play = Vraie table
 coach-label = { $do } : { $cards }
 coach-tip = Conseil
 coach-you = Vous
-coach-guest = Invité
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+} : { VERB($verb) }.
 coach-wins = Gagne
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
@@ -3728,6 +3768,8 @@ happened-seat-moved = Correction : { $person } est maintenant à la place { $t
 happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
 happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
+refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
+refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
@@ -3825,6 +3867,7 @@ notice-setting-doubted = Le réglage { $where } est inutilisable ; la table jo
 display-first-amount = Taper d’abord un nombre.
 display-first-name = Taper d’abord un nom.
 display-first-value = Taper d’abord un nombre.
+display-first-reason = Taper d’abord une raison.
 display-first-cards = Choisir d’abord les cartes.
 display-first-pin = Taper d’abord le code.
 

@@ -1,6 +1,7 @@
 """One language: its messages, read from its files, and the functions that a message can call.
 
-What a language lacks is said in its fallback language. A missing or broken message never raises an exception."""
+A message that the language lacks is taken from its fallback language. A missing or broken message never raises an
+exception."""
 
 import logging
 import re
@@ -347,6 +348,7 @@ class Language:
             "SUITS": lambda suits: self.joined(self.suit(str(one)) for one in _items(suits)),
             "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
+            "RULE": lambda name, value: self._must("drawn-rule", {"name": _text(name), "value": value}),
         }
 
 

@@ -1,4 +1,4 @@
-"""The paragraphs of the rulebook: those that a `source` cites, and what they say. They are in English only.
+"""The paragraphs of the rulebook: finds those that a `source` cites. They are in English only.
 
 The pages are those of `docs/rules`; an installed package has a copy beside this module.
 """
@@ -13,12 +13,13 @@ import msgspec
 from companion.game.engine.rules import Rules
 
 CITATION = re.compile(r"(?<![\w.-])([a-z]+(?:-[a-z]+)*) (\d+\.\d+)(?!\.?\d)")
-"""A paragraph as it is cited: page and number, such as "standard 2.5"."""
+"""Matches a citation of a paragraph: page and number, such as "standard 2.5"."""
 
 _FOLDERS = (Path(__file__).parent / "rules", Path(__file__).parents[2] / "docs" / "rules")
 _PARAGRAPH = re.compile(r'^<a id="[^"]*"></a>\n\*\*(\d+\.\d+) (.+?)\*\* (.+?)\n$', re.DOTALL | re.MULTILINE)
 _OPTIONS = re.compile(r" \((?:`[a-z_]+`(?:, )?)+\)")
-"""Names of options in a title: of use on the page, and said by the option itself elsewhere."""
+"""Matches names of options in a title. They are useful on the page, but repeat what the option itself says
+elsewhere."""
 _LINK = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 
@@ -34,13 +35,13 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 def folder() -> Path | None:
-    """Where the pages are; None where the installation lacks them."""
+    """The folder of the pages; None if the installation lacks them."""
     return next((each for each in _FOLDERS if (each / "common.md").is_file()), None)
 
 
 @cache
 def paragraphs() -> Mapping[str, Paragraph]:
-    """Every paragraph of the rulebook by its id; none where the installation lacks the pages."""
+    """Every paragraph of the rulebook, by its id; empty if the installation lacks the pages."""
     where, found = folder(), {}
     for page in sorted(where.glob("*.md")) if where else ():
         for number, title, text in _PARAGRAPH.findall(page.read_text("utf-8")):
@@ -54,12 +55,12 @@ def _plain(text: str) -> str:
 
 
 def cited(source: str) -> list[Paragraph]:
-    """The paragraphs that a `source` names; none where it names something else, as a house ruleset may."""
+    """The paragraphs that a `source` cites; empty if it cites something else, as house rulesets may."""
     named = (f"{page} {number}" for page, number in CITATION.findall(source))
     return [paragraphs()[each] for each in dict.fromkeys(named) if each in paragraphs()]
 
 
 def of_options(rules: Rules) -> list[str]:
-    """What the sources of a ruleset's options say, each once: paragraphs in full, anything else as it is."""
+    """The sources of a ruleset's options, each once: paragraphs in full, anything else unchanged."""
     sources = [rule.source for rule in rules.options.values()]
     return list(dict.fromkeys(line for source in sources for line in [*map(str, cited(source))] or [source]))

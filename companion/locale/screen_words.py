@@ -5,6 +5,8 @@ The constants are codes with special arguments. Some say nothing and change the 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.game.engine.state import State
 from companion.game.phases.classic.settle import rated_by
 from companion.locale.files import ENGLISH
@@ -16,13 +18,13 @@ from companion.table.views.table_view import Notice
 
 NOTICE = "notice-"
 RESULT = "result-told"
-"""With `state`: who won the last hand, what and why, in sentences."""
+"""With `state`: who won the last hand, what and why, in sentences; those that name the seat `without` are left out."""
 WHY = "result-why"
 """With `state`: the same, and for every hand laid open its name and the reason for its rank, one line each."""
 LADDER = "ladder-told"
-"""Said with `rules`: what hands there are, best first, a line each."""
+"""With `rules`: the ladder, best rung first, one line each."""
 RULEBOOK = "rulebook-told"
-"""Said with `rules`: what the rulebook says on its options, a paragraph a line; in English, and without code."""
+"""With `rules`: what the rulebook says about the ruleset's options, one paragraph a line, in English."""
 RULES = "rules-in-force"
 """With `rules` and the `printed` cards (None: those of the settings): says nothing; from now on texts refer to these
 rules and cards."""
@@ -89,12 +91,22 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULES: _in_force,
     RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
-    RESULT: lambda words, args: following(result_sentences(words, args["state"])),
+    RESULT: lambda words, args: following(_told(words, args["state"], args.get("without", 0))),
     WHY: lambda words, args: "\n".join(_why(words, args["state"])),
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
 """Codes that are not messages, with the functions that produce their texts."""
+
+
+def _told(words: Words, state: State, without: int) -> list[str]:
+    """The result in sentences. A sentence that reads differently under another name names the seat `without`."""
+    said = result_sentences(words, state)
+    if not without or state.result is None:
+        return said
+    result = replace(state.result, seats={**state.result.seats, without: ""})
+    other = result_sentences(words, replace(state, result=result))
+    return [each for each, renamed in zip(said, other, strict=True) if each == renamed]
 
 
 def _why(words: Words, state: State) -> list[str]:

@@ -1,4 +1,4 @@
-"""The program around the table (its loop, the services beside the game, and how everything is put together), but no
-rule of the game and no drawing.
+"""The program around the table: its main loop, the services beside the game, and the code that puts everything
+together. No game rules and no drawing.
 
-This room knows all the others; only the command line knows it."""
+This package may import every other one; only the command line (`companion.cli`) imports it."""

@@ -1,2 +1,2 @@
-"""Simulated hardware and simulated players, but not the drivers that run on the models, which are the real ones
+"""Simulated hardware and simulated players. The drivers that run on the modelled hardware are the real ones
 (`devices`)."""

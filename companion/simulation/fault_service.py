@@ -35,19 +35,20 @@ class FaultService(Service):
 
     @handles(SetFault)
     def switch(self, intent: SetFault, state: State) -> None:
-        """Switch a fault. Raises `Refused` for one that there is not, or that cannot be here."""
+        """Switch a fault on or off. Raises `Refused` if it is unknown, or impossible at this place."""
         self._set(intent.name, intent.place, intent.level)
 
     @hears(FieldReport, TrayReport)
     def report(self, item: FieldReport | TrayReport, state: State) -> None:
-        """Some faults wait until a reader has told of a card; everybody else hears the report, too."""
+        """Pass a report on to the faults, some of which wait until a reader has reported a card. All other services get
+        the report, too."""
         reports = item.wells if isinstance(item, TrayReport) else (item,)
         for report in reports:
             for point in self._points.values():
                 point.seen(report.reader, report.tags)
 
     def view(self, view: TableView) -> TableView:
-        """The menu as it is now; a fault that a reset has cured is off."""
+        """Add the menu. A fault that a reset has cured counts as off."""
         if self._switched or not self._shown:
             self._shown = tuple(
                 FaultView(kind.name, place, self._level(place, kind.name), kind.usual)

@@ -36,7 +36,8 @@ class Evening:
         self.players = Players(self.cards, rng, stake=stake, careless=careless)
         self.state = flow.start(rules)
         self.moves: list[Move] = []
-        """May be emptied by whoever has written them down: a long evening would fill the memory."""
+        """All moves so far. The caller may clear it after storing them, so that a long evening does not fill the
+        memory."""
         self.played = 0
         self._shift_at, self._draw_at = math.inf, math.inf
         for seat in range(1, players + 1):

@@ -28,8 +28,7 @@ from companion.simulation.trays.tray_node import TrayNode
 from companion.table.views.table_view import CENTRE, Place
 
 LOOK_S = 0.06
-"""Seconds between two looks at the field, as of the simulated trays: a look costs a modelled chip more than a real
-one."""
+"""Seconds between two polls of the field and of the simulated trays; a modelled chip is slower than a real one."""
 
 
 def tag_of(card: str, copy: int) -> str:

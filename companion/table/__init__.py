@@ -1,2 +1,2 @@
-"""One table around the rules (journal, history, chance, the meaning of tags, what may be shown), but no driver, screen
-or network."""
+"""One table around the rules: its journal, history, randomness, the meaning of tags, and what may be shown. No driver,
+screen or network."""

@@ -157,8 +157,8 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """The operator counted so many credits in chips at this place (see `Counted`). `chips` is the number of each value;
-    empty if only the sum was counted."""
+    """The operator counted this many credits in chips at this place (see `Counted`). `chips` is the number of each
+    value; empty if only the sum was counted."""
 
     seat: int
     amount: int

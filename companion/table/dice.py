@@ -1,8 +1,9 @@
-"""What chance decides at a running table: rolls, draws by lot and waiting times. They come from seeds, and the journal
-holds the commitment to each seed before anything is asked of it.
+"""The randomness of a running table: rolls, draws by lot and waiting times. All come from seeds; before a seed is used,
+the commitment to it is in the journal.
 
-The seed of a hand is drawn once. If it was shown and the hand is played again, a new seed answers everything that has
-not been rolled yet (`renewal`). So an undo gives nobody another roll, and nobody knows the next one.
+The seed of a hand is drawn once. If the seed has been shown and the hand is played again after an undo, a new seed
+decides everything that has not been rolled yet (`renewal`). So an undo gives nobody another roll, and nobody can know
+the next one.
 """
 
 from collections.abc import Callable
@@ -33,8 +34,8 @@ class Submit(Protocol):
 
 
 class Dice:
-    """The chance of the hands in a history. `began_with` is the journal's last row when the table was opened. `wall`
-    gives the wall clock in seconds."""
+    """The randomness of the hands in a history. `began_with`: the journal's last row when the table was opened; `wall`:
+    the wall clock in seconds."""
 
     def __init__(
         self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
@@ -46,7 +47,7 @@ class Dice:
 
     @property
     def key(self) -> Key:
-        """The hand in play, or else the next one: its number and the misdeals of the evening."""
+        """The current hand or, between hands, the next one: its number, and the number of misdeals of the evening."""
         head = self._head
         return head.hands + (not in_hand(head)), head.misdeals
 
@@ -57,8 +58,8 @@ class Dice:
     # --- seeds --------------------------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Between hands: draw the next hand's seed and write the commitment to it, once. It is done before the deal, so
-        that people can see it and cut."""
+        """Between hands: draw the next hand's seed and write the commitment to it, once. This happens before the deal,
+        so that people can see the commitment and cut."""
         key = self.key
         if in_hand(self._head):
             return
@@ -72,8 +73,8 @@ class Dice:
             self._seeds.commit(key, row)
 
     def cut(self, piece: str, source: str) -> None:
-        """Add to the chance of the next hand: a number in digits, or an "x" for each press. Raises `Refused` if the
-        hand has been dealt, even if that was undone, and if `piece` is no cut."""
+        """Add to the cut of the next hand: a number in digits, or an "x" for each press. Raises `Refused` if the hand
+        has already been dealt (even if that was undone), or if `piece` is invalid."""
         if in_hand(self._head):
             raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
         key = self.key
@@ -83,8 +84,8 @@ class Dice:
         self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, left: State | None = None) -> None:
-        """If the hand to be played has shown its seed, on whatever branch, give it a new one. After an undo or redo,
-        `left` is the state that was left; the new seed is on disk before the table goes back."""
+        """Give the hand a new seed if its seed has been shown, on whatever branch. After an undo or redo, `left` is the
+        state before it; the new commitment is on disk before the table goes back."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -98,7 +99,7 @@ class Dice:
             self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
 
     def _anchor(self) -> None:
-        """Where a new chain begins, write its anchor, before any of its seeds is used."""
+        """Write the anchor of a new chain to the journal, before any of the chain's seeds is used."""
         begun = self._seeds.begin_chain()
         if begun is not None:
             args, sealed = begun
@@ -107,8 +108,8 @@ class Dice:
     # --- what is asked of them ----------------------------------------------------------------------------------------
 
     def faces(self, question: Question, *, cut: bool = True) -> tuple[int, ...]:
-        """The faces of the dice that are asked for now. With `cut` false, the players' cut is left out, for rolls that
-        come before there can be one. Raises `Refused` if the hand has no seed."""
+        """The faces for a roll. `cut` False: leave out the players' cut, for rolls that come before a cut is possible.
+        Raises `Refused` if the hand has no seed."""
         key, (point, count, sides) = self.key, question
         self._need_seed()
         self._answered.setdefault(key, set()).add(question)
@@ -117,7 +118,7 @@ class Dice:
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
     def waiting_time(self, mean: float) -> float:
-        """The seconds until the next random shift, drawn at this point of the journal and of time. Each call draws a
+        """The seconds until the next random shift, drawn for this row of the journal and this time. Each call draws a
         new time. Raises `Refused` if the hand has no seed."""
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
@@ -128,7 +129,7 @@ class Dice:
         return seconds
 
     def note_waiting(self, source: str) -> None:
-        """Record, when the waiting time is over, where it was drawn, so that it can be checked."""
+        """When the waiting time is over, record for which row it was drawn, so that it can be checked."""
         if self._waiting is not None:
             self._submit("note", _encode(self._waiting), source, "", b"")
             self._waiting = None
@@ -136,11 +137,11 @@ class Dice:
     def _need_seed(self) -> None:
         if not self._seeds.known(self.key):
             raise Refused(Refusal("no-seed", {}))
-        if self._seeds.spent(self.key):  # the power went between a new seed and the undo that needed it
+        if self._seeds.spent(self.key):  # the power failed between a new seed and the undo that needed it
             self.renew()
 
     def _ours(self, key: Key, roll: Rolled) -> bool:
-        """Whether the table made this roll itself, as opposed to a person who typed it in."""
+        """Whether the table made this roll itself; otherwise somebody entered a physical roll."""
         seed = self._seeds.answering(key, roll.question)
         cuts = ("", self._seeds.cut(key))  # draws between hands have no cut
         return bool(seed) and any(

@@ -1,4 +1,4 @@
-"""What a finger or a key asks for. The table turns an intent into moves, or refuses it with a sentence."""
+"""Commands from touches and keys. The table turns a command into moves, or refuses it with a sentence."""
 
 from typing import Literal
 
@@ -30,11 +30,11 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Roll the dice of the phase with the hand's chance, as the panel's button does."""
+    """Roll the dice of the phase with the hand's seed, as the panel's button does."""
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Draw rules by lot with the table's chance. `verb` is "draw-rules", "add-rule" or "drop-rule"."""
+    """Draw rules by lot, with the table's seed. `verb` is "draw-rules", "add-rule" or "drop-rule"."""
 
     verb: str
 

@@ -1,4 +1,4 @@
-"""How code around the loop plays moves: through the same entry as moves from the screen."""
+"""The entry for moves from devices: the same one that moves from the screen take."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -7,11 +7,11 @@ from companion.game.moves import Move, Refusal
 from companion.table.table import Table
 
 Say = Callable[[Refusal], None]
-"""Shows a sentence for a while."""
+"""Shows a notice for a few seconds."""
 
 
 def unsaid(refusal: Refusal) -> None:
-    """Nobody listens."""
+    """Show nothing; for code that runs without a screen."""
 
 
 class Sink(Protocol):
@@ -20,13 +20,13 @@ class Sink(Protocol):
     table: Table
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move, or say why it cannot be played. Returns whether it was played."""
+        """Play a move, or show why it cannot be played. Returns whether it was played."""
 
     def say(self, refusal: Refusal) -> None:
-        """Show a sentence for a while."""
+        """Show a notice for a few seconds."""
 
     def hush(self) -> None:
-        """Hide the sentence on the screen: it is older than what has just happened."""
+        """Clear the notice, because it is older than what has just happened."""
 
     @property
     def halted(self) -> bool:

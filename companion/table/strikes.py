@@ -1,9 +1,9 @@
-"""The clock of the random shift: when the cards shift by themselves.
+"""The clock of the random shift: decides when the cards shift by themselves.
 
-Waiting times are exponential, so a long wait does not make the next shift more likely. Each time is drawn from the
-chance that was committed to when the hand began (`Table.waiting_time`), and again after each strike and after a
-restart. Neither the state nor any view knows it. The clock runs only while a shift may strike: not between hands, in a
-pause, during another shift, at the showdown, or while the journal's disk is down.
+Waiting times are exponential, so a long wait does not make the next shift more likely. Each time is drawn with the
+hand's committed seed (`Table.waiting_time`), and again after each shift and after a restart. Neither the state nor any
+view contains it. The clock runs only while a shift may strike: not between hands, in a pause, during another shift, at
+the showdown, or while the journal's disk is down.
 """
 
 from companion.game.engine import flow
@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Move the clock on to `now`. Returns whether a shift strikes; the next time is then drawn at the next turn.
-        `halted`: nothing can be played now."""
+        """Advance the clock to `now`. Returns whether a shift strikes; the time of the next one is drawn at the
+        following call. `halted`: no move is possible now."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head

@@ -36,7 +36,7 @@ from companion.table.views.takeback import TakeBack, taking
 _encode = msgspec.json.Encoder().encode
 
 NOT_TOLD = (COMMITTED, CUT, WAITING, RENEWED, ANCHORED)
-"""Codes of notes on the chance, which say nothing about the hand itself."""
+"""Codes of notes about seeds, which say nothing about the hand itself."""
 
 CLOCK = "clock"
 """The source of moves that the clock has triggered."""
@@ -45,7 +45,7 @@ __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 class Table:
-    """One table on one journal. `entropy` and the clocks are its only sources of chance and time.
+    """One table on one journal. `entropy` and the clocks are its only sources of randomness and time.
 
     If the rules fail when the journal is replayed, the table stops at the last sound state. `unsound` says where, and
     nothing may be played until somebody has decided (`fall_back`, `replay_again`). With `lenient`, the same happens if
@@ -190,12 +190,12 @@ class Table:
         if move.verb == "deal":
             self.notes.clear()
         if move.verb == "shift-strikes" and source == CLOCK:
-            self.dice.note_waiting(CLOCK)  # before the strike it would tell of the clock
+            self.dice.note_waiting(CLOCK)  # only now, since an earlier note would reveal the time
         if move.verb == "end-evening":
             self.seeds.end_chain()
         if in_hand(before) and not in_hand(state):
             self.seeds.show(state.hands)
-            self._keep()  # a restart then need not replay the hand, whatever rules it was played by
+            self._keep()  # so that a restart need not replay the hand, perhaps by other rules
         return state
 
     def deal(self, source: str) -> State:
@@ -215,12 +215,13 @@ class Table:
 
     @property
     def to_be_cut(self) -> bool:
-        """Whether a press of the button cuts the next hand's chance: between hands, while no dice are asked for."""
+        """Whether a press of the panel's button adds to the next hand's cut: between hands, while no roll is
+        awaited."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
     def make(self, move: Move, source: str) -> State:
-        """Make a move whose chance comes from the table. Deals and rolls get their chance here; any other move is
+        """Make a move, with dice from the table: deals get a seed and rolls get their faces here. Any other move is
         played as it is."""
         if move.verb == "deal":
             return self.deal(source)
@@ -242,8 +243,8 @@ class Table:
     def draw(self, verb: str, source: str) -> State:
         """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`).
 
-        During a hand, the draw uses the hand's chance. Between hands it uses the next hand's chance, as it is before
-        anybody has cut. A draw that was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
+        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the cut. A draw that
+        was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
         """
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
@@ -259,9 +260,8 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Everybody still to act in this round of this phase does the same, while it is allowed; returns how many did.
-
-        Raises `Refused` if not even the first may.
+        """Let every seat that still has to act in this round of this phase make this move, as long as it is allowed.
+        Returns how many did. Raises `Refused` if not even the first may.
         """
         count, phase = 0, self.head.frames[-1].node
         depth, round_ = len(self.head.frames), flow.rounds(self.head)
@@ -347,7 +347,7 @@ class Table:
         """Write the state between two hands into the journal as a checkpoint."""
         head = self.head
         if any(frame.rules for frame in head.frames):
-            return  # a phase still has to be finished under former rules
+            return  # a phase is still being finished under the old rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
         self._history.keep(Step(row, head), self.durable_to)
         self._pending.append(self._history.last)
@@ -403,7 +403,7 @@ class Table:
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
-        lost = journal.short_of or journal.unsaved or journal.unwitnessed  # seeds that were shown may not be in it
+        lost = journal.short_of or journal.unsaved or journal.unwitnessed  # shown seeds may be missing
         if self.seeds.on_a_chain and not lost:
             with suppress(JournalDamaged):  # then a new chain begins
                 self.seeds.take_chain(journal.last_of(NEVER))

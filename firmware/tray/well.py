@@ -66,7 +66,7 @@ class Well:
         self.changes = 0
         """How often `tags` or `detail` have changed."""
         self.defect = ""
-        """The name of an exception that no reader should cause; whoever has told it clears it."""
+        """The name of an unexpected exception; cleared once it has been reported."""
         self._told: tuple[str, list[bytes]] = ("", [])
         self._chip = Rc522(board, number, pause, gain)
         self._failures = 0
@@ -98,6 +98,11 @@ class Well:
             hits += bits & 1
             bits >>= 1
         return 100 * hits // self._looks
+
+    @property
+    def dead_reset(self) -> bool:
+        """Whether the chip's reset wire is known to lead nowhere. The well works all the same."""
+        return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
         """Start a Signature or a Tuning, which proceeds during the next looks."""
@@ -242,10 +247,12 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """Start the chip. The very first start is a soft reset, so that a board without a wired reset line works,
-        too."""
+        """Start the chip. The very first start begins with a soft reset, which sets the register that proves the reset
+        wire by the hard reset."""
         self._chip.gain = self.gain
-        self._reset(now, self._started)
+        if not self._started:
+            self._reset(now, False)
+        self._reset(now, True)
         self._started = True
         self._chip.check()
         iso14443.request(self._chip, WUPA)  # raises ChipFault if the chip neither receives nor times out

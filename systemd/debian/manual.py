@@ -1,4 +1,4 @@
-"""Writes the manual's page of each command with click-man: `python manual.py VERSION`, into the current folder."""
+"""Writes the manual page of each command with click-man: `python manual.py VERSION`, into the current folder."""
 
 import re
 import sys
@@ -27,8 +27,8 @@ sabacc-update(8), sabacc-readonly(8)
 
 
 def prepare(command: click.Command) -> None:
-    """Make up for what click-man does not do: a whole sentence per command, and lines that stay as they are. The
-    click-man of Debian 13 fails for hidden options."""
+    """Work around click-man's limits: use whole sentences for commands, and keep line breaks. click-man in Debian 13
+    also fails on hidden options."""
     command.params = [each for each in command.params if not getattr(each, "hidden", False)]
     command.short_help = command.get_short_help_str(limit=200)
     command.help = re.sub(r"\x08\n(.+?)(?=\n\n|\Z)", r".nf\n\1\n.fi", cleandoc(command.help or ""), flags=re.DOTALL)
@@ -36,7 +36,7 @@ def prepare(command: click.Command) -> None:
         prepare(each)
 
 
-# the program loads a command when it is asked for, and click-man asks only for those that are there
+# commands load on demand, but click-man only sees loaded ones
 context = click.Context(cli)
 loaded = {name: cli.get_command(context, name) for name in cli.list_commands(context)}
 cli.commands = {name: command for name, command in loaded.items() if command}

@@ -1,6 +1,6 @@
 #!/usr/bin/python3 -I
-"""The table's command, as the package installs it. A person's own `sabacc` works on that person's files; with sudo it
-is the table's own user who looks, enrols and mends, on the files of the table that starts with the Pi."""
+"""The command `sabacc`, as the package installs it. Run by an ordinary user it works on that user's files. With sudo it
+runs as the table's own user, on the files of the table that starts with the Pi."""
 
 import os
 import pwd
@@ -11,12 +11,12 @@ OWN = {
     "HOME": "/var/lib/sabacc", "XDG_STATE_HOME": "/var/lib", "XDG_CONFIG_HOME": "/etc", "XDG_CACHE_HOME": "/var/cache",
     "LG_WD": "/tmp",
 }  # fmt: skip
-"""The places of the table's unit. lgpio makes a pipe in its working directory, which may be a home that is closed."""
+"""The folders of the table's unit. lgpio makes a pipe in its working directory; the current one may be closed to it."""
 
 
 def become(name: str) -> None:
-    """From root to this user, in the user's groups, with the table's places; as it is where there is no such user.
-    As root a command would leave files that the table could not write."""
+    """Switch from root to this user, with the user's groups and the table's folders; does nothing if there is no such
+    user. Run as root, a command would leave files that the table cannot write."""
     try:
         user = pwd.getpwnam(name)
     except KeyError:

@@ -62,6 +62,15 @@ def test_a_complete_pi_has_nothing_to_mend() -> None:
     assert can_play(findings)
 
 
+def test_where_the_unit_runs_nothing_is_called_simulated() -> None:
+    devices = {"/dev/dri/card0": "rw", "/dev/gpiochip0": "rw", "/dev/input/event0": "rw"}
+    there = replace(LAPTOP, served=True, video=("kmsdrm",), devices=devices, renderer="opengles2", drawn="drawn")
+    found = {one.area: one for one in examine(there) if one.area != "deck"}
+    assert "simulated" not in {one.verdict for one in found.values()}
+    assert found["display"].text == "/dev/dri/card0, drawn by opengles2"
+    assert found["panel"].text.startswith("not asked: a table is playing")
+
+
 def test_off_the_pi_what_is_missing_is_simulated_and_the_table_can_play() -> None:
     findings = examine(LAPTOP)
     assert {one.verdict for one in findings} == {"ok", "simulated"}

@@ -1,7 +1,8 @@
 """A tray whose firmware runs under MicroPython in modelled time, as fast as the machine allows.
 
 The interpreter asks this process for every call of the board (`lockstep_board.py`) and waits for the answer. So each
-run is the same, no matter how busy the machine is. `test_micropython.py` runs `main.py` and `board.py`, in real time.
+run is the same, no matter how busy the machine is. It only sleeps by itself, for as long as nothing can come in: each
+request says first how long it has slept. `test_micropython.py` runs `main.py` and `board.py`, in real time.
 """
 
 import subprocess
@@ -22,6 +23,7 @@ class MicroPythonTray(Tray):
         self.folder = folder
         self.heap = HEAP
         self._process: subprocess.Popen[bytes] | None = None
+        self._until = 0.0
         super().__init__(seed)
 
     def _start(self, cause: str) -> None:
@@ -32,7 +34,7 @@ class MicroPythonTray(Tray):
         command: list[str | Path] = [program, "-X", f"heapsize={self.heap}", script, self.folder]
         pipe = subprocess.PIPE
         self._process = start(
-            [*command, self.board.serial, cause, str(self._period)], bufsize=0, stdin=pipe, stdout=pipe, stderr=pipe
+            [*command, self.board.serial, cause, str(self._period)], stdin=pipe, stdout=pipe, stderr=pipe
         )
 
     def close(self) -> None:
@@ -45,15 +47,17 @@ class MicroPythonTray(Tray):
     def run_until(self, seconds: float) -> None:
         """Answer the interpreter until the modelled clock shows `seconds`. Fails if the firmware has ended."""
         assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
+        self._until = seconds
         while self.hardware.clock.now() < seconds:
             answer = self._answer(self._process.stdout)
             if answer:
                 self._process.stdin.write(answer)
+                self._process.stdin.flush()
 
     def _answer(self, asked: IO[bytes]) -> bytes:
         word = self._exactly(asked, 1)
+        self.board.sleep_us(int.from_bytes(self._exactly(asked, 4), "little"))
         if word == b"t":
-            self.board.sleep_us(int.from_bytes(self._exactly(asked, 4), "little"))
             return self._passed()
         if word == b"s":
             well, size = self._exactly(asked, 2)
@@ -72,16 +76,16 @@ class MicroPythonTray(Tray):
         return b""
 
     def _passed(self) -> bytes:
+        now = self.hardware.clock.now()
+        left = max(0, int((self._until - now) * 1e6))
+        ticks = self.board.ticks_ms().to_bytes(4, "little") + (int(now * 1e6) % 1000).to_bytes(2, "little")
         buttons = self.board.pressed(0) | self.board.pressed(1) << 1
         received = self.board.read()
-        return self.board.ticks_ms().to_bytes(4, "little") + bytes((buttons, len(received))) + received
+        return ticks + left.to_bytes(4, "little") + bytes((buttons, len(received))) + received
 
     def _exactly(self, asked: IO[bytes], size: int) -> bytes:
-        data = b""
-        while len(data) < size:
-            part = asked.read(size - len(data))
-            if not part:
-                assert self._process is not None and self._process.stderr is not None
-                raise AssertionError(f"the firmware ended: {self._process.stderr.read().decode()}")
-            data += part
+        data = asked.read(size)
+        if len(data) < size:
+            assert self._process is not None and self._process.stderr is not None
+            raise AssertionError(f"the firmware ended: {self._process.stderr.read().decode()}")
         return data

@@ -42,9 +42,11 @@ class Tray(SimulatedTray):
                 self.answers.append((word, fields))
 
     def go(self, seconds: float) -> dict[str, str]:
-        """Let it work; its last state."""
-        self.run(seconds)
-        self.hear()
+        """Let it work, and hear it every second, before it waits to be read; its last state."""
+        clock, end = self.hardware.clock, self.hardware.clock.now() + seconds
+        while clock.now() < end:
+            self.run_until(min(end, clock.now() + 1.0))
+            self.hear()
         return self.state
 
     def tags(self, well: int) -> tuple[str, ...]:

@@ -145,7 +145,8 @@ def _ails_and_heals(patient: Patient) -> None:
         said.add(tray.detail(1))
     assert "ok" not in said, "the fault is told all the time"
     patient.heal()
-    tray.go(11.0 + 5.5)  # the longest pause between two tries, and the time for which a reader is called unsteady
+    tray.go(11.0)  # the longest pause between two tries
+    tray.go(5.5)  # and the time for which a reader is called unsteady
     assert tray.detail(1) == "ok"
     tray.hardware.fields[0].lay(OTHER)
     tray.until(1, (OTHER,), 0.5)

@@ -117,6 +117,18 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "tray",
+            [("- PICO: [19]\n    - W3: [1]\n    - R2: [1]\n  -\n    - R2: [2]", "- PICO: [19]\n    - W3: [1]")],
+            "tray: ACT contact 1 has no resistor of its own before it",
+            id="a button without a resistor",
+        ),
+        pytest.param(
+            "tray",
+            [("1 kΩ", "330 Ω")],
+            "tray: FOLD contact 1 has 330 Ω before it; 1000 or more",
+            id="a button behind too small a resistor",
+        ),
+        pytest.param(
+            "tray",
             [("PICO: [17, 38, 40]", "PICO: [17, 38, 36]")],
             "tray: RING 5V is on 3V3; it goes to VBUS",
             id="a ring on the readers' supply",

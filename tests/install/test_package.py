@@ -77,8 +77,8 @@ def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
     from companion.program.doctor.looking import GL
     from companion.program.doctor.screen_check import APT_GL
 
-    assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}
-    assert {"libegl1", "libgles2"} <= set(depends()) & set(APT_GL.split())
+    assert set(GL) == {"libEGL.so.1", "libGL.so.1", "libGLESv2.so.2"}
+    assert {"libegl1", "libgl1", "libgles2"} <= set(depends()) & set(APT_GL.split())
 
 
 def test_what_only_raspberry_pi_has_is_listed_in_one_place() -> None:
@@ -199,7 +199,7 @@ def test_removing_never_touches_the_evenings() -> None:
 def test_the_evenings_have_a_place_before_the_first_start(unpacked: Path) -> None:
     """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
     made = (unpacked / "usr/lib/tmpfiles.d/sabacc.conf").read_text().splitlines()
-    assert "d /var/lib/sabacc 0755 sabacc sabacc" in made
+    assert "d /var/lib/sabacc 0700 sabacc sabacc" in made
     script = (unpacked / "DEBIAN/postinst").read_text()
     assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles"), "its owner is made first"
 

@@ -32,6 +32,7 @@ class Pi:
         self.put("boot/firmware/cmdline.txt", f"{LINE}\n")
         self.put("dev/disk/by-label/sabacc-data")
         self.put("proc/mounts", "/dev/root / ext4 rw 0 0\n")
+        self.put("proc/cmdline", f"{LINE}\n")
         self.put("var/lib/sabacc/table.journal", "an evening")
         for name in ("etc/systemd/system", "partition", "tmp"):
             (root / name).mkdir(parents=True)
@@ -87,7 +88,7 @@ def test_nothing_is_swapped_to_a_file_below_the_overlay(pi: Pi) -> None:
     assert said.read_text() == "[Main]\nMechanism=zram\n"
     pi.run("off")
     assert not said.exists()
-    pi.command("dpkg-query", '[ "$4" = overlayroot ] && echo "ii "')
+    pi.command("dpkg-query", '[ "$4" != rpi-swap ] && echo "ii "')
     assert pi.run("on").returncode == 0 and not said.exists(), "there is no rpi-swap here"
 
 
@@ -114,11 +115,25 @@ def test_status(pi: Pi) -> None:
     assert pi.run("status").stdout == "root: read-only\ndata: on their own partition\n"
 
 
+def test_any_busybox_will_do(pi: Pi) -> None:
+    pi.command("dpkg-query", '[ "$4" != busybox ] && echo "ii "')
+    assert pi.run("on").returncode == 0
+
+
+def test_status_says_where_the_root_was_to_be_read_only_and_is_not(pi: Pi) -> None:
+    pi.put("proc/cmdline", f"{LINE} {OVERLAY}\n")
+    done = pi.run("status")
+    assert done.returncode == 1 and "was to make it read-only" in done.stdout
+    pi.put("proc/mounts", "overlayroot / overlay rw 0 0\n")
+    assert (pi.run("status").returncode, pi.run("status").stdout) == (0, "root: read-only\ndata: on the root\n")
+
+
 @pytest.mark.parametrize(
     ("name", "does", "said"),
     [
         ("id", "echo 1000", "sudo sabacc-readonly on"),
         ("dpkg-query", "exit 1", "sudo apt install overlayroot"),
+        ("dpkg-query", 'case "$4" in busybox*) exit 1 ;; esac; echo "ii "', "sudo apt install busybox"),
         ("systemctl", "exit 0", "sudo systemctl stop sabacc sabacc-kiosk"),
         ("", "dev/disk/by-label/sabacc-data", "no partition with the label sabacc-data"),
         ("", "boot/firmware/cmdline.txt", "cmdline.txt is not there"),

@@ -99,6 +99,35 @@ REFUSED = {
 }
 
 
+def part(pi: Pi, name: str) -> subprocess.CompletedProcess[str]:
+    """Run one function of the installer alone, with its own settings and words."""
+    text = (ROOT / "systemd/install.sh").read_text("utf-8")
+    head = text.partition("# --- the doctor's words")[0].partition("export LC_ALL")[2]
+    body = text.partition(f"\n{name}() {{\n")[2].partition("\n}\n")[0]
+    settings = {"PATH": str(pi.folder / "bin"), "SABACC_LOOK_IN": str(pi.folder)}
+    script = f"set -eu\nexport LC_ALL{head}\nrunning() {{ true; }}\nDESKTOP_MARK=$P/mark\n{body}\n"
+    return subprocess.run(
+        [str(shutil.which("sh")), "-c", script], env=settings, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_a_table_that_does_not_start_is_installed_all_the_same(pi: Pi) -> None:
+    pi.command("systemctl", '[ "$1" = is-enabled ] && echo disabled; [ "$1" != start ] && [ "$1" != is-active ]')
+    done = part(pi, "enable_table")
+    assert done.returncode == 1 and "sabacc.service starts with the Pi" in done.stdout
+    assert done.stderr.startswith("Installed, but the table does not start") and "journalctl -u sabacc" in done.stderr
+
+
+def test_a_desktop_is_told_of_only_where_there_is_one(pi: Pi) -> None:
+    pi.command("systemctl", '[ "$1" = get-default ] && echo graphical.target; true')
+    pi.command("touch", "true")
+    done = part(pi, "take_screen")
+    assert (done.returncode, done.stdout) == (0, "") and "systemctl set-default" not in " ".join(pi.calls())
+    pi.put("etc/systemd/system/display-manager.service", "")
+    assert "instead of the desktop" in part(pi, "take_screen").stdout
+    assert "systemctl set-default -q multi-user.target" in pi.calls()
+
+
 def refused(pi: Pi, *arguments: str) -> str:
     """The sentence, when nothing has been changed."""
     before = pi.files()

@@ -43,6 +43,15 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
     return run("systemd-analyze", "--no-pager", *arguments)
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_only_the_table_may_enter_its_folders(unit: str) -> None:
+    """A journal holds the seeds of hands to come; systemd makes folders 0755 unless told."""
+    text = (ROOT / "systemd" / unit).read_text("utf-8")
+    folders = re.findall(r"^(\w+Directory)=sabacc$", text, re.MULTILINE)
+    assert {"StateDirectory", "CacheDirectory", "RuntimeDirectory"} <= set(folders)
+    assert [folder for folder in folders if f"\n{folder}Mode=0700\n" not in text] == []
+
+
 @needs("systemd-analyze", *TOOLS)
 @pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
@@ -112,6 +121,17 @@ def settings(unit: str) -> dict[str, list[str]]:
         if equals and not line.startswith("#"):
             found.setdefault(key, []).append(value)
     return found
+
+
+@pytest.mark.parametrize("unit", TABLES)
+def test_the_screen_is_drawn_by_a_renderer_whose_libraries_the_package_brings(unit: str) -> None:
+    assert "SDL_RENDER_DRIVER=opengles2" in " ".join(settings(unit)["Environment"])
+
+
+@pytest.mark.parametrize("unit", TABLES)
+def test_mesas_cache_lies_where_the_table_may_write(unit: str) -> None:
+    found = settings(unit)
+    assert f"MESA_SHADER_CACHE_DIR=/var/cache/{found['CacheDirectory'][0]}" in found["Environment"]
 
 
 def test_the_kiosk_differs_only_in_its_terminal() -> None:

@@ -93,6 +93,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room:
         key=tmp_path / "etc/sabacc/update.pem",
         handed=tmp_path / "run",
         mounts=tmp_path / "mounts",
+        boot_id=tmp_path / "boot_id",
     )
     made = Room(update=update, at=at, root=tmp_path)
     assert made.run("install", str(made.package("0.1.0"))) == 0
@@ -137,6 +138,19 @@ def test_three_starts_in_vain_bring_back_the_version_before(room: Room, starts: 
     assert (room.at.data / "table.journal").read_text() == "an evening"
     room.run("boot")
     assert room.version == "0.1.0", "and it stays"
+
+
+def test_plugs_that_are_pulled_bring_nothing_back(room: Room) -> None:
+    room.ready(room.package("0.2.0"))
+    room.run("boot")
+    for boot in range(6):
+        room.at.boot_id.write_text(f"boot-{boot}\n")
+        room.run("boot")
+        room.at.starts.write_text(f"1 boot-{boot}\n")  # the table counts its start, and the power goes
+    assert room.version == "0.2.0"
+    for _ in range(3):
+        room.run("boot")
+    assert room.version == "0.1.0", "in one boot it is the program that ends"
 
 
 def test_the_way_back_is_one_command_and_so_is_the_way_forth(room: Room) -> None:

@@ -88,7 +88,10 @@ def uses_beside() -> list[Use]:
 
 
 def _uses(file: Path) -> Iterator[Use]:
-    scopes = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
+    text = file.read_text("utf-8")
+    if not any(f"{name}(" in text for name in ("Refusal", STICK, *BROKEN)):
+        return
+    scopes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     for scope in scopes:
         for call in ast.walk(scope):
             name = call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else ""

@@ -22,6 +22,10 @@ DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
 """Codes that the source takes from a variable, by file, expression and arguments."""
 
 
+MAKERS = ("tell", "Refusal", "Event", "Notice", "Lying")
+"""The calls that make a sentence."""
+
+
 class Use(NamedTuple):
     """One code in the sources: its kind ("refused", "happened", "notice"), its arguments, and where it stands."""
 
@@ -39,8 +43,10 @@ def uses() -> list[Use]:
 
 
 def _uses(file: Path) -> Iterator[Use]:
-    tree = ast.parse(file.read_text("utf-8"))
-    for scope in ast.walk(tree):
+    text = file.read_text("utf-8")
+    if not any(f"{name}(" in text for name in MAKERS):
+        return
+    for scope in ast.walk(ast.parse(text)):
         if not isinstance(scope, ast.FunctionDef):
             continue
         for call in ast.walk(scope):

@@ -1,1 +1,1 @@
-"""Code that several commands share (options, errors, dialogues at the terminal), but no command."""
+"""Code that several commands share: options, errors, dialogues at the terminal. No commands."""

@@ -3,17 +3,21 @@ screen."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from traceback import print_exception
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from companion.cli.support.errors import in_words, shortened
 from companion.program.assembly.ending import Ending, ending
 
+if TYPE_CHECKING:
+    from companion.program.health.notify import Notifier
+
 
 class AtTheTable(click.Command):
     """Handles signals that end the program from its first moment on (`click.Context.find_object(Ending)`). If an error
-    ends it, the error is shown on the screen and then raised again."""
+    ends it, the error is logged and then shown on the screen."""
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
         """Read the command line and the configuration that it names."""
@@ -34,27 +38,30 @@ def _shown(end: Ending) -> Iterator[None]:
     except (click.exceptions.Exit, click.Abort):
         raise
     except Exception as error:  # defects too: somebody without a shell has to know whom to ask
-        _show(error, end)
-        raise
+        from companion.program.health.notify import Notifier
+
+        notifier = Notifier()
+        if end.was_asked or not notifier.manages:
+            raise  # the table is being closed and nobody waits for a screen, or it was started by hand
+        end.asked = None  # nothing is left to close, so a signal may end the program at once
+        _tell(error, notifier)
+        raise click.exceptions.Exit(1) from error
 
 
-def _show(error: Exception, end: Ending) -> None:
-    """Show the error, unless the table is being closed and nobody waits for a screen."""
-    from companion.program.health.notify import Notifier
-
-    notifier = Notifier()
-    if end.was_asked or not notifier.manages:
-        return
-    end.asked = None  # nothing is left to close, so a signal may end the program at once
+def _tell(error: Exception, notifier: "Notifier") -> None:
+    """Write the error to the log and only then open the screen: its driver may end the program."""
+    sentence = error.format_message() if isinstance(error, click.ClickException) else in_words(error)
+    if sentence is None:
+        print_exception(error)
+    else:
+        click.echo(f"Error: {shortened(sentence)}", err=True)
     from companion.program.assembly.last_words import last_words
 
-    last_words(shortened(_sentence(error)), notifier)
+    last_words(shortened(sentence or _defect(error)), notifier)
 
 
-def _sentence(error: Exception) -> str:
-    if isinstance(error, click.ClickException):
-        return error.format_message()
-    return in_words(error) or (
+def _defect(error: Exception) -> str:
+    return (
         f"the program has failed ({type(error).__name__}); its log says where (journalctl -u sabacc). Start the Pi "
         "anew; if that does not help, put the program back that ran before"
     )

@@ -170,7 +170,7 @@ def printed_cards(name: str, rules: "Rules") -> "Printed | None":
 
 
 def read_text(file: str) -> str:
-    """The text of a file, or of stdin for "-". Raises OSError for what is no plain file, or is too large."""
+    """The text of a file, or of stdin for "-". Raises OSError if it is not a regular file, or is too large."""
     from companion.game.plain_files import MOST, read_plain_text, too_large
 
     try:

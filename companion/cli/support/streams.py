@@ -1,4 +1,4 @@
-"""What the commands write to, and their log: no control character of a name or a file gets through."""
+"""The output streams and the log of the commands. Control characters from names and files are made visible."""
 
 import io
 import logging
@@ -8,32 +8,32 @@ from typing import TextIO
 from companion.game.printable import printable
 
 _OURS = re.compile(r"(\A\r|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
-"""Bold, colours, and what a progress bar is drawn with."""
+"""Control sequences that click writes itself: bold, colours, and progress bars."""
 
 
 class Printable(io.TextIOWrapper):
     """A text stream that lets only click's own control sequences through."""
 
     def write(self, text: str) -> int:
-        """Write the text, everything else in it made printable."""
-        parts = _OURS.split(text)  # ours are every other one
+        """Write the text, with all other control characters made visible."""
+        parts = _OURS.split(text)  # every other part is one of click's sequences
         return super().write("".join(part if at % 2 else printable(part) for at, part in enumerate(parts)))
 
 
 class PrintableLog(logging.Formatter):
-    """A message is one line; what follows it may be a traceback."""
+    """A log format with control characters made visible. The message is one line; a traceback may follow."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The message line."""
         return super().formatMessage(record).replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line and what follows."""
+        """The message line and the traceback."""
         return printable(super().format(record))
 
 
 def printable_stream(stream: TextIO) -> TextIO:
-    """The same stream in UTF-8, whatever the locale, through which nothing but text gets."""
+    """The same stream as `Printable`, in UTF-8 whatever the locale."""
     if not isinstance(stream, io.TextIOWrapper):
         return stream
     buffering = stream.line_buffering
@@ -41,7 +41,7 @@ def printable_stream(stream: TextIO) -> TextIO:
 
 
 def log_to(stream: TextIO) -> None:
-    """Write the log there from now on."""
+    """Write the log to this stream from now on."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PrintableLog("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], level=logging.INFO)

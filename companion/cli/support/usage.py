@@ -26,10 +26,10 @@ class Listing(click.Group):
 
 
 class NumberRange(click.FloatRange):
-    """A number in a range. "nan" is none, but compares with no limit, so click lets it through."""
+    """A number in a range. It rejects "nan", which click would accept because comparisons with it are always false."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """The number. Fails as click's own do."""
+        """The number. Fails like click's own types."""
         number = float(super().convert(value, param, ctx))
         return self.fail(f"{value!r} is not a valid float.", param, ctx) if math.isnan(number) else number
 
@@ -44,7 +44,7 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """The same error with a sentence that says what is expected."""
+    """A usage error with its sentence replaced by one that says what is expected."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)
@@ -85,7 +85,7 @@ def _number(kind: object) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """What is wrong with a file, and the way out. What names no file is stdout."""
+    """What is wrong with a file, and what to do. An error without a file name is one of stdout."""
     path = Path(str(error.filename or "the output"))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"

@@ -1,2 +1,2 @@
-"""Decks with RFID tags (deck files, enrolment, checks, which deck is in play), but not what a card means for the hand
-(`table/cards`)."""
+"""Decks with RFID tags: deck files, enrolment, checks, and which deck is in play. What a card means for the hand is
+elsewhere (`table/cards`)."""

@@ -227,7 +227,7 @@ def _signatures(table: object, tags: Mapping[str, str], text: str, path: Path | 
         raise DeckFileError("wrong-type", sentence, path=path, field="signatures")
     found: dict[str, str] = {}
     for key, value in table.items():
-        # The tag usually stands in [tags] as well, so this is the later of its two lines.
+        # The tag usually is in [tags] as well, so this is the later of its two lines.
         uid, line = _uid(key, path, _line_of(text, key)), _line_of(text, key, last=True)
         signature = value.lower() if isinstance(value, str) else ""
         if not _SIGNATURE.fullmatch(signature):

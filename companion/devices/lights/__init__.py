@@ -1,5 +1,5 @@
-"""Further lights on the panel, one file each: `NAME.py` holds the light whose pin is `[panel] NAME`, but not the lights
-that the panel itself moves (`panel`)."""
+"""Additional lights on the panel, one file each: `NAME.py` contains the light whose pin is `[panel] NAME`. The panel's
+own two lights are elsewhere (`panel`)."""
 
 import importlib
 import pkgutil
@@ -11,7 +11,7 @@ from companion.devices.panel_light import PanelLight
 
 @cache
 def found() -> Mapping[str, type[PanelLight]]:
-    """The lights in this folder by their names. Raises TypeError for a file that does not hold exactly one."""
+    """The lights in this folder, by name. Raises TypeError for a file that does not contain exactly one."""
     kinds: dict[str, type[PanelLight]] = {}
     for each in pkgutil.iter_modules(__path__):
         module = importlib.import_module(f"{__name__}.{each.name}")

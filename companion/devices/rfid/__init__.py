@@ -1,2 +1,2 @@
-"""The RC522 reader (its bus, the chip driver, the ISO/IEC 14443 protocol, which tags are present), but not the seat
-trays' readers, which the firmware drives."""
+"""The RC522 reader: its bus, the chip driver, the ISO/IEC 14443 protocol, and which tags are present. The seat trays'
+readers are driven by their firmware instead."""

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 
 FIFO_DATA: Final = 0x09
 SPEED_HZ: Final = 1_000_000  # the chip allows 10 MHz (NXP MFRC522 8.1.2); 1 MHz tolerates jumper wires
+MODE: Final = 0  # clock low at rest, data valid at its rising edge (8.1.2); the kernel keeps what others have set
 RESET_PIN: Final = 25  # BCM number; header pin 22
 
 
@@ -135,6 +136,7 @@ class SpidevBus(_SpiRegisters):
             spi.open(bus, device)
         except OSError as error:
             raise _device_missing(bus, device, error) from error
+        spi.mode = MODE
         spi.max_speed_hz = speed_hz
         self._spi = spi
         self._reset = reset
@@ -187,6 +189,7 @@ class Mfrc522PackageBus(_SpiRegisters):
         finally:
             logger.handlers[:] = handlers  # each construction adds another StreamHandler
         self._spi = self._chip.spi
+        self._spi.mode = MODE
         self._gpio = gpio
         self._reset_pin = reset_pin
         self._open = True

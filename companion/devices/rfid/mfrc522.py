@@ -84,6 +84,9 @@ WATCHED: Final = {TX_MODE: 0xF8, RX_MODE: 0xFC, T_MODE: 0xFF, T_PRESCALER: 0xFF,
 
 VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)", 0x89: "FM17522E (clone)"}
 NO_CONTACT: Final = (0x00, 0xFF)
+SENTINEL: Final = (T_PRESCALER, 0xA9)
+"""A register and the value that `start` gives it. Only a reset sets it back to 00 (9.3.3.10), so it shows whether a
+pulse of the reset line has worked."""
 FLOATING: Final = 0xFF
 FIFO_SIZE: Final = 64
 
@@ -125,6 +128,8 @@ class Mfrc522:
         self._reload = RELOAD
         self._unfinished = 0
         self.version = 0
+        self.reset_works: bool | None = None
+        """Whether the last pulse of the reset line reached the chip; None: not tried, or the chip could not tell."""
 
     def start(self, *, off_for: float = 0.0) -> None:
         """Soft reset, settings, field on. Afterwards every tag in range is in IDLE. Takes about 11 ms.
@@ -147,9 +152,12 @@ class Mfrc522:
         """Pulse the reset line, then `start`. Returns False if no line is wired; `start` happens all the same.
 
         Takes about 12 ms. The soft reset follows in any case, because the line may not be connected at the chip."""
+        register, value = SENTINEL
+        marked = not self._bus.read(COMMAND) & POWER_DOWN and self._bus.read(register) == value
         wired = self._bus.hard_reset()
         if wired:
             self._await_ready(START_PAUSE)
+            self.reset_works = self._bus.read(register) != value if marked else None
         self.start(off_for=START_PAUSE if wired else 0.0)
         return wired
 

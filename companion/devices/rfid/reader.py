@@ -33,7 +33,7 @@ STATISTICS_PERIOD: Final = 60.0
 SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
-NEWS: Final = 4  # recoveries without a steady time between them that are told in the log
+NEWS: Final = 4  # recoveries without a steady time between them that are logged
 UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is reported
 
 
@@ -139,6 +139,13 @@ class Reader:
         found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
         chip.check()
         return tuple(sorted(uid.hex() for uid in found))
+
+    def reset_works(self) -> bool | None:
+        """Pulse the reset line and return whether the pulse reached the chip; None if no line is configured, or if the
+        chip cannot tell. The report is not affected. Raises OSError."""
+        chip = self._chip or self._open(self._now)
+        chip.hard_reset()
+        return chip.reset_works
 
     def poll(self, now: float) -> FieldReport:
         """Poll the field once. `now` is in seconds on a monotonic clock. An OSError is reported, not raised."""

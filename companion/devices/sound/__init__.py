@@ -1,2 +1,2 @@
-"""Everything people hear (earcons, the loudspeaker, the voice), but not the choice of what is worth saying
+"""Everything people hear: earcons, the loudspeaker, the voice. What is announced is decided elsewhere
 (`program/services/announcing`)."""

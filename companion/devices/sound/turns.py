@@ -60,8 +60,8 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the sentence asked for next be said at once, even if it was just said before, unless an event is being
-        told."""
+        """Let the next sentence be spoken at once, even if it was spoken just before, unless an event is being
+        announced."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

@@ -1,2 +1,2 @@
-"""The companion's side of the seat trays (ports, line protocol, whose tray it is, flashing), but not the firmware
-itself (`firmware/`)."""
+"""The companion's side of the seat trays: ports, line protocol, assignment to seats, flashing. The firmware itself is
+in `firmware/`."""

@@ -68,9 +68,9 @@ class Link:
         self.hello: Hello | None = None
         """The tray's greeting, once it has come."""
         self.gains: tuple[int, ...] = ()
-        """The gain for each well that the tray is told, 0..7; () leaves it its own."""
+        """The gain that the tray is to use for each well, 0..7; () leaves the choice to the tray."""
         self.tuned: list[Tuned] = []
-        """Measurements received and not fetched yet. Whoever fetches them empties the list."""
+        """Measurements that have arrived. The caller that reads them clears the list."""
         self._opened, self._restartable = now, restartable
         self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
         self._senseless = 0
@@ -373,6 +373,7 @@ class Link:
             detail=detail,
             wells=self._wells(state, serial, health),
             qualities=tuple(well.quality for well in state.wells),
+            dead_resets=state.dead_resets or (),
             act=state.act,
             fold=state.fold,
             link=report.link,

@@ -8,7 +8,7 @@ It has a number (0..65535, each end counts its own), a word, fields, and the CRC
 the asterisk. An end ignores words and fields that it does not know, so that older and newer ends understand each other.
 """
 
-PROTOCOL = (1, 0)
+PROTOCOL = (1, 1)
 """Version of the protocol. Ends with different major numbers do not understand each other; the minor number counts
 additions."""
 

@@ -1,1 +1,1 @@
-"""The drawing layer (millimetres, fonts, colours, marks, the painter), but nothing about pages or the game."""
+"""The drawing layer: millimetres, fonts, colours, marks, the painter. Nothing about pages or the game."""

@@ -97,6 +97,10 @@ class Because(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Write(msgspec.Struct, frozen=True):
+    """Type the reason of a correction instead of choosing one."""
+
+
 class Done(msgspec.Struct, frozen=True):
     """Confirm what has been typed or picked."""
 
@@ -152,6 +156,7 @@ Local = (
     | Face
     | Set
     | Because
+    | Write
     | Done
     | Overrule
     | Go
@@ -160,6 +165,6 @@ Local = (
 )
 Action = Intent | Local
 LOCAL = (
-    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Done, Overrule,
-    Go, Close, Hide,
+    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Write, Done,
+    Overrule, Go, Close, Hide,
 )  # fmt: skip

@@ -127,8 +127,8 @@ class Canvas:
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Make room for buttons beside a sentence. They stand at its right, `width` mm wide. On an upright panel they
-        stand below it, `low` mm high, if the area is high enough. Returns the room for the buttons and the rest."""
+        """Make room for buttons beside a sentence. They are at its right, `width` mm wide. On an upright panel they
+        are below it, `low` mm high, if the area is high enough. Returns the room for the buttons and the rest."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
@@ -389,7 +389,7 @@ class Canvas:
             key, first = self._marks[-1].box, len(self._marks)
             self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
             if not any(mark.box.meets(key) for mark in self._marks[first:]):
-                return  # centred, because nothing stands beside the label
+                return  # centred, because nothing is beside the label
             del self._marks[first:]
             aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
             plain = letters.clean(label)

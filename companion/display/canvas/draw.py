@@ -271,6 +271,10 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
         _rolling(surface, mark)
         return
     pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
+    if face == "spike":
+        spike = [(0.5, 0.14), (0.68, 0.86), (0.32, 0.86)]
+        pygame.draw.polygon(surface, theme.INK, [(rect.x + rect.w * x, rect.y + rect.h * y) for x, y in spike])
+        return
     pips = PIPS.get(int(face))
     if pips is None:
         number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)

@@ -8,9 +8,9 @@ from companion.game.phases import verb_named
 HOLD_S = 0.8
 """How long a destructive button has to be held, in seconds."""
 AGAIN_S = 2.0
-"""Seconds within which a second press of a key counts as holding it."""
+"""Seconds within which a second press of the same key counts as holding it."""
 HINT_S = 3.0
-"""How long the hint stays that explains holding, in seconds."""
+"""How many seconds the hint that explains holding stays."""
 STEPS = 16
 """Steps in which the ring fills, 50 ms each."""
 
@@ -49,10 +49,10 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 def seconds(id: str) -> float:
-    """How long the button of that id has to be held, 0 for one that acts when it is touched."""
+    """How many seconds the button with this id has to be held; 0: it acts at a touch."""
     return HOLD_S if held(id) else 0.0
 
 
 def held(id: str) -> bool:
-    """Whether the button of that id gives something up."""
+    """Whether the button with this id destroys something, so that it has to be held."""
     return id in HELD or (id.startswith("move.") and verb_named(id.removeprefix("move.")).destroys)

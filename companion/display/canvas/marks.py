@@ -48,8 +48,9 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-" while rolling), a card's back, a
-    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16").
+    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-spike", "die-" while rolling), a
+    card's back, a card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0"
+    to "hold-16").
     """
 
     id: str
@@ -93,7 +94,7 @@ Mark = Fill | Text | Shape | Code | Image | Line
 
 class Target(msgspec.Struct, frozen=True):
     """What a touch inside `box` does, or one of `keys` (pygame's key names). `play`: it moves the game on. `hold`: it
-    has to be held for so many seconds. `said`: what is spoken for it; "" means its label."""
+    has to be held for this many seconds. `said`: what is spoken for it; "" means its label."""
 
     id: str
     box: Box

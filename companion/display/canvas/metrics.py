@@ -181,7 +181,7 @@ class Panel(msgspec.Struct, frozen=True):
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel that has room for the facts and the play buttons, in landscape."""
 RAIL_MM = 210.0
-"""Width in mm (a 10" panel) from which the last events and the turn's banner stand at the right."""
+"""Width in mm (a 10" panel) from which the last events and the turn's banner are at the right."""
 SEAT_MM = 16.0
 """Least width in mm of a seat: its shape and a two-digit number at their floors."""
 UPRIGHT_ROWS = 3
@@ -192,7 +192,7 @@ def most_seats(panel: Panel) -> int:
     """The most seats that a panel can show with number and stack at their floors, each at least `SEAT_MM` wide: two
     rows in landscape, three on an upright panel."""
     width = panel.width_mm - 4
-    if panel.width_mm >= RAIL_MM and not panel.upright:  # the last events stand at the right
+    if panel.width_mm >= RAIL_MM and not panel.upright:  # the last events are at the right
         width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))

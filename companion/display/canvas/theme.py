@@ -127,6 +127,7 @@ LOOKS: dict[str, Look] = {
     "primary": Look(OK, INK, OK),
     "play": Look(RAISED, TEXT, EDGE),
     "plain": Look(SURFACE, TEXT, EDGE),
+    "gone": Look(GROUND, DIM, EDGE),
     "chosen": Look(GOLD_DARK, TEXT, GOLD),
     "alarm": Look(ALARM_DARK, TEXT, ALARM),
 }

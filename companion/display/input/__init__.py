@@ -1,2 +1,2 @@
-"""Touches and keys and what they build up (focus, holding, drafts of a move, the screen's memory), but no page layout
-and no rule of the game."""
+"""Touches and keys, and what they build up: focus, holding, drafts of a move, the screen's memory. No page layouts and
+no rules of the game."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Option
 from companion.table.chips import MOST_VALUE, Recount
@@ -40,6 +41,7 @@ PARENTS = {
     "deck": "decks",
     "enrolment": "decks",
     "check": "decks",
+    "meanings": "decks",
     "hands": "field",
     "chart": "evening",
     "season": "evening",
@@ -84,7 +86,7 @@ def with_extras(kind: str) -> Deck | None:
 
 def deck(view: TableView, verb: str) -> Deck:
     """The deck from which a card is picked: the one in play, or the one being enrolled."""
-    own = view.state.rules.deck
+    own = flow.rules_of_turn(view.state).deck
     if verb not in STAYS or view.enrolment is None:
         return own
     kind = view.enrolment.kind

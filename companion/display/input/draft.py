@@ -24,6 +24,8 @@ class Draft(msgspec.Struct, frozen=True):
     overrule: bool = False
     spelled: bool = False
     """Whether the cards are picked one by one, although their number would be enough."""
+    writing: bool = False
+    """Whether the reason is being typed."""
     at: int = 0
     """Which page of names is shown."""
     taken: Taken = Taken()

@@ -19,6 +19,7 @@ from companion.display.canvas.actions import (
     Suit,
     Turn,
     Type,
+    Write,
 )
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
@@ -26,6 +27,9 @@ from companion.display.input.questions import option_for, shows_hand, step, wher
 from companion.game.engine.state import UNKNOWN
 from companion.game.engine.zones import hand, zone
 from companion.table.views.table_view import TableView
+
+LONGEST = {"name": 24, "reason": 60}
+"""How many letters may be typed for a name and for the reason of a correction."""
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
@@ -91,6 +95,8 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
             return replace(draft, value=value)
         case Because(reason):
             return replace(draft, reason=reason)
+        case Write():
+            return replace(draft, writing=True, typed="")
         case Overrule():
             return replace(draft, overrule=True, full=True)
         case Done():
@@ -115,7 +121,7 @@ def _single(view: TableView, draft: Draft) -> bool:
 def _type(draft: Draft, view: TableView, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
-    longest = 8 if draft.verb == asides.PIN else 24 if step(view, draft) == "name" else 10
+    longest = 8 if draft.verb == asides.PIN else LONGEST.get(step(view, draft), 10)
     return replace(draft, typed=(draft.typed + text)[:longest])
 
 
@@ -136,6 +142,8 @@ def _done(draft: Draft, view: TableView) -> Draft:
         return replace(draft, name=draft.typed.strip(), typed="")
     if asked == "amount" and draft.typed:
         return replace(draft, amount=int(draft.typed), typed="")
+    if asked == "reason":
+        return replace(draft, reason=draft.typed.strip(), typed="")
     if asked == "value":
         return replace(draft, value=draft.typed, typed="")
     if asked == "cards":

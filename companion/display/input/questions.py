@@ -1,5 +1,5 @@
-"""What a draft of a move still lacks, and what is allowed for it: the view's options are asked, nothing is decided
-here."""
+"""What a draft of a move still lacks, and which values are allowed for it, according to the view's options. Nothing is
+decided here."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -17,19 +17,20 @@ from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
 Asks = Literal["always", "never", "which-and-what"]
-"""How a verb's cards are asked for: although the card may stay unnamed; not at all; or, where it names two, first which
-one and then what it is."""
+"""How the cards of a verb are asked for: "always", even if they may stay unnamed; "never"; or "which-and-what": of two
+named cards, first which card it is about, then what that card really is."""
 
 ASKS: Mapping[str, Asks] = {
     "lock": "always", "discard": "always", "replace-spike": "always",
     "trade": "never", "junk": "never",
     "relabel": "which-and-what", "name-card": "which-and-what",
 }  # fmt: skip
-"""The verbs whose cards are asked for in another way than by what the option allows."""
+"""The verbs whose cards are asked for differently from what the option says."""
 
 
 def shows_hand(verb: str) -> bool:
-    """Whether a verb names a whole hand: what everybody has seen of it is there from the start, and OK is asked for."""
+    """Whether a verb names a whole hand. The publicly known cards are then filled in from the start, and OK has to be
+    touched."""
     return verb_named(verb).shows == "hand"
 
 
@@ -43,8 +44,8 @@ def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option
 
 
 def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | None:
-    """The options for a verb now, of one seat if that is given, merged into one that spans from their least to their
-    most; None if there are none."""
+    """The options for a verb now, of one seat if given, merged into one option that covers all their ranges; None if
+    there are none."""
     found = offered(view, verb, seat)
     return facts.merged(found) if found else None
 
@@ -56,7 +57,7 @@ def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
+    """The zone of the first card, for a verb that names a card by where it lies; else ""."""
     of = verb_named(draft.verb).of
     if not of:
         return ""

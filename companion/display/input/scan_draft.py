@@ -39,7 +39,7 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """The memory after the operator removes this card; None if it was typed, not scanned."""
+    """The new value of `taken` after the operator removes this card; None if the card was typed, not scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 

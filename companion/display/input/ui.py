@@ -1,5 +1,5 @@
-"""What the screen remembers by itself: which pad is open, what has been typed. No rule is decided here: what may be
-asked for comes from the options of the view, and whatever is asked goes to the table, which may refuse it."""
+"""The screen's own memory: which pad is open, what has been typed. It decides no rules: possible moves come from the
+view's options, and every move goes to the table, which may refuse it."""
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ NOTICE_S = 8.0
 QUIET_S = 3.0
 """Seconds that a result of dice or of a lot stays, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""Seconds that a roll without a shift stays. It is short, because its three words also stand in the line of words."""
+"""Seconds that a roll without a shift stays. It is short, because its three words also are in the line of words."""
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
 (WCAG 2.2, 2.3.1)."""
@@ -36,8 +36,8 @@ GOES_ON = frozenset({"idle", "table", "coach"})
 
 
 class Ui(msgspec.Struct, frozen=True):
-    """What is open (`draft`, otherwise `page`), what has been put away, and what is under the finger. Times are in
-    seconds."""
+    """What is open (`draft`, or else `page`), which moments and notices were dismissed, and what is under the finger.
+    Times are in seconds."""
 
     draft: Draft | None = None
     page: Go | None = None
@@ -61,6 +61,8 @@ class Ui(msgspec.Struct, frozen=True):
     hint_until: float = 0.0
     printed: str | None = None
     """The deck names that were chosen together with a ruleset; None for those of the configuration."""
+    ended: bool = False
+    """Whether the evening has ended and nothing has happened since."""
     stage: str = ""
     """The kiosk stage that was shown last."""
 
@@ -69,7 +71,7 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """The memory after the table has changed. Whatever no longer applies closes."""
     ui = _staged(ui, view)
     acting = flow.mechanic(view.state).name, turn(view)
-    if acting != ui.acting:  # other buttons belong to another turn: their first page is shown
+    if acting != ui.acting:  # another turn has other buttons: show their first page
         ui = replace(ui, acting=acting, more=0)
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
@@ -87,11 +89,14 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=None)
     if facts.moment(view) != ui.moment:
         ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False, ramp=0)
-        # a demonstration closes no page of the staff's
+        # a demonstration must not close a staff page
         shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
             ui = replace(ui, page=None)
-    return tick(ui, now)
+    ended = any(each.code == "evening-ends" for each in view.state.news)
+    if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
+        ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
+    return tick(replace(ui, ended=ended), now)
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:
@@ -162,7 +167,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
-            page = None  # what follows is seen on the table
+            page = None  # the effect is visible on the table
         if isinstance(action, Cover | SetupOver):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
@@ -208,7 +213,7 @@ def _back(ui: Ui) -> Ui:
     if ui.draft is not None:
         return replace(ui, draft=None)
     if ui.page is not None and ui.page.page == "why" and ui.moment.startswith("result") and not ui.moment_hidden:
-        return replace(ui, page=None)  # the result, whose button it was
+        return replace(ui, page=None)  # the button belonged to the result page
     return replace(ui, page=asides.back(ui.page) if ui.page is not None else None)
 
 
@@ -222,7 +227,7 @@ def _begin(view: TableView, action: Begin) -> Draft:
 
 
 def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
-    """Ask for the next missing thing; if nothing is missing, ask the table."""
+    """Ask for the next missing thing; if nothing is missing, send the move to the table."""
     draft = ui.draft
     if draft is None or not applies(view, draft) or step(view, draft):
         return ui, None

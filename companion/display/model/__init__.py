@@ -1,1 +1,1 @@
-"""Pure functions that read facts out of the view and word them for the pages, but no decisions."""
+"""Pure functions that read facts from the view and word them for the pages. No decisions."""

@@ -5,10 +5,27 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from companion.display.model.public_facts import Open, scored
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
-from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import (
+    BANK,
+    HAND_POT,
+    SABACC_POT,
+    Result,
+    Shown,
+    State,
+    Zone,
+    in_hand,
+    nets,
+    person,
+    seated,
+    stack,
+    team,
+)
 from companion.game.engine.zones import hand, locked, zone
+from companion.game.ladders.ladder import Rating
 from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
@@ -16,11 +33,14 @@ from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
+from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
+from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
+from companion.locale.why_words import against_of, rating_of
 from companion.table.views.table_view import TableView
 
 MOMENTS = frozenset(
@@ -136,8 +156,9 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that a taken seat shows."""
-    who, chips = person(state, seat), stack(state, seat)
+    """Everything that is shown of a taken seat."""
+    sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
+    assert sitting is not None
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -154,10 +175,10 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         ),
         invested=invested(state, seat),
         unit=unit,
-        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # nobody stakes points
+        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=chips + who.cashed - who.bought,
+        net=nets(state.people, state.money)[sitting.person],
         hands=who.hands,
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
@@ -185,8 +206,73 @@ def standing(state: State, seat: int, unit: str) -> int:
     return sum(amount for account, amount in found if account.party == party and account.unit == unit)
 
 
+def short_of(state: State, seat: int) -> int:
+    """How many credits a seat, taken or free, lacks to be dealt in. Partners pay from one purse."""
+    seats = team(state, seat)
+    phases = (node.mechanic for node in state.rules.program)
+    price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
+    held = next((stack(state, one) for one in seats if seated(state, one)), 0)
+    return max(0, len(seats) * price - held)
+
+
+def tallies(state: State) -> list[tuple[int, int]]:
+    """Everybody's gain and number of hands, over the hands that have ended. Stakes in the current hand do not count as
+    lost."""
+    money, dealt = list(state.money), [0] * len(state.people)
+    for seat in state.order if in_hand(state) else ():
+        money[state.purses[seat]] = state.before[state.purses[seat]]
+        if (sitting := seated(state, seat)) is not None:
+            dealt[sitting.person] = 1
+    return [
+        (net, one.hands - now) for one, net, now in zip(state.people, nets(state.people, money), dealt, strict=True)
+    ]
+
+
+def has_won(state: State, result: Result, seat: int) -> bool:
+    """Whether a seat, or its team, won the hand."""
+    return any(one in result.winners for one in team(state, seat))
+
+
+def best_first(result: Result) -> list[Shown]:
+    """The hands that were shown: who won first, also where a sudden demise decided between equal hands."""
+    return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
+
+
+def counted(state: State, result: Result, shown: Shown) -> Rating | None:
+    """What each card of a shown hand counted, a common card last; None if the rules in force cannot tell."""
+    try:
+        found = rating_of(rated_by(state), shown, result.common)
+    except (LookupError, RulesBroken):
+        return None
+    cards = len(shown.cards) + bool(found and found.common)
+    return found if found is not None and len(found.values) == cards else None
+
+
+def scored_against(state: State, result: Result) -> list[Open]:
+    """What the hands were scored against besides their cards: the target, and what tokens changed."""
+    found: list[Open] = []
+    for shown in result.shown:
+        try:
+            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
+        except RulesBroken:
+            return []
+    return found
+
+
+def by_tokens(result: Result, seat: int) -> int:
+    """The chips that tokens moved to a seat in a hand, or from it: what is neither invested nor tax."""
+    if result.unit != "chips":
+        return 0
+    return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
+
+
+def brought(state: State, result: Result, seat: int) -> int:
+    """What a seat, or its team, gained or lost in the hand."""
+    return sum(result.net.get(one, 0) for one in team(state, seat))
+
+
 def invested(state: State, seat: int) -> int:
-    """What a seat has put where only its own money lies: chips in its own pot, or its wager."""
+    """The amount that a seat has put into a pot of its own: chips, or its wager."""
     name = person(state, seat).name
     found = zip(state.accounts, state.money, strict=True)
     own = sum(amount for account, amount in found if account.party == f"invested:{name}")
@@ -224,9 +310,15 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
     return tuple(range(1, sides + 1))
 
 
+def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
+    """What the dice of a shift show: numbers, or the symbol of spike dice."""
+    spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
+    return tuple("spike" if spiked and face == SPIKE else face for face in dice)
+
+
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own: what the phase offers, and what may be played beside it. What belongs
-    to the table is in the menu."""
+    """Whether an option has a button of its own in the bar: moves of the phase, and moves possible beside it. Moves
+    about the table itself are in the menu."""
     if verb_named(option.verb).aside != "table":
         return True
     if option.verb == "name-card":
@@ -308,6 +400,20 @@ def seat_of(state: State, person_: int) -> int:
 
 # --- moments ----------------------------------------------------------------------------------------------------
 
+DRAWN = ("rule-added", "rule-dropped")
+"""Events of rules drawn before a hand: the rule that is added, and the one that is dropped."""
+
+
+def rules_drawn(view: TableView) -> list[Event]:
+    """The rules that were drawn since the last hand began."""
+    found: list[Event] = []
+    for event in reversed(view.past or view.state.news):
+        if event.code == "hand-begins":
+            break
+        if event.code in DRAWN:
+            found.insert(0, event)
+    return found
+
 
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
@@ -332,8 +438,8 @@ def moment(view: TableView) -> str:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
+    if state.result is not None and not state.order:  # rules drawn meanwhile are told on its page
+        return f"result:{state.result.hand}"
     if (said := told(state)) is not None:
         return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
-    if state.result is not None and not state.order:
-        return f"result:{state.result.hand}"
     return ""

@@ -15,7 +15,7 @@ TALL, LOW = 22.0, 9.0
 HIGHEST = 40.0
 """Greatest height in mm of a place, on a 7" panel. More would pull its contents apart."""
 PITCH = 0.8
-"""Distance between two cards, as a part of their height."""
+"""Distance between two cards, in card heights."""
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
 
 
 def _columns(seats: int, width: float) -> int:
-    """How many seats stand side by side. With narrow places, three lines of three show more than two of four."""
+    """How many seats are shown side by side. If places are narrow, three rows of three show more than two of four."""
     if seats <= 4:
         return max(seats, 2)
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6

@@ -9,6 +9,7 @@ from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import UNKNOWN, State, in_hand
 from companion.game.engine.zones import zone
+from companion.game.ladders.ladder import Against
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce
 from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
@@ -59,9 +60,11 @@ def lies_open(view: TableView) -> list[Open]:
 def _against(state: State) -> list[Open]:
     """What hands are scored against besides their own cards, such as a target."""
     scene = state.slices.get("scene")
-    if not isinstance(scene, Scene):
-        return []
-    against = scene.against(state, flow.turn(state) or state.live[0])
+    return scored(scene.against(state, flow.turn(state) or state.live[0])) if isinstance(scene, Scene) else []
+
+
+def scored(against: Against) -> list[Open]:
+    """The same as facts, without the common row."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
@@ -77,7 +80,11 @@ def _rules_now(view: TableView) -> list[Open]:
     if state.rules.like and (rule_clock(state) is None or running(state)):
         seconds = view.rules_in
         left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
-        found.append(Open("like", {"rules": state.rules.like.removeprefix("marcjs-"), "left": left}))
+        args: dict[str, object] = {"rules": state.rules.like, "left": left}
+        held = flow.rules_of_turn(state)
+        if held.like != state.rules.like:  # marcjs 5.2
+            args |= {"held": held.like, "seat": flow.turn(state)}
+        found.append(Open("like-later" if "held" in args else "like", args))
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes

@@ -101,7 +101,7 @@ def standing(view: TableView, each: Lying) -> str:
 
 
 def _tray_of(each: Lying) -> int:
-    """The seat whose tray is concerned. For a card that was lifted, only its owner may tell."""
+    """The seat whose tray is concerned. For a card that was lifted, that is always its owner's tray."""
     return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
 
 
@@ -115,9 +115,12 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """The tag that the line of words speaks of: first one that needs an answer, then one that is wrong."""
+    """The tag that the line of words speaks of: first one that needs an answer, then one that is wrong. Not one whose
+    lock was just taken back: the line says what was undone."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
+            if each.code == "lock-taken-back":
+                continue
             if each.state == state and (each.place == CENTRE or each.code not in LATER):
                 return each
     return None

@@ -9,7 +9,7 @@ from companion.display.model.facts import Box
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import UNKNOWN, Result, State, person, seated
+from companion.game.engine.state import UNKNOWN, Result, State, person, seated, team
 from companion.game.moves import Event
 from companion.locale.words import capital
 from companion.table.views.captions import Caption
@@ -168,17 +168,35 @@ class Wording:
             args["suit"] = self.suit(str(args["suit"]))
         if "target" in args:
             args["target"] = self.signed(fact.args["target"])[0]  # type: ignore[arg-type]
-        if "rules" in args:
-            args["rules"] = self.say("display-named", name=args["rules"], full=str(args["rules"]).replace("-", " "))
+        for name in {"rules", "held"} & args.keys():
+            args[name] = self.ruleset(str(args[name]))
+        if "seat" in args:
+            args["who"] = self.who(fact.args["seat"])  # type: ignore[arg-type]
         if "options" in args:
             args["options"] = tuple(self.option_name(name) for name in fact.args["options"])  # type: ignore[attr-defined]
         cards = [", ".join(self.card(card) if card != UNKNOWN else "?" for card in fact.cards)]
         cards.append(" ".join(self.card_short(card) for card in fact.cards))
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
+    def winners(self, result: Result) -> list[str]:
+        """Who won a hand, fullest first: the seats, or their teams."""
+        teams = dict.fromkeys(team(self.state, seat) for seat in result.winners)
+        found = []
+        for names in (result.seats, {}):
+            said = [" + ".join(f"{seat} {names.get(seat, '')}".strip() for seat in seats) for seats in teams]
+            named = zip(said, teams, strict=True)
+            found.append(", ".join(self.say("display-team", who=one) if len(of) > 1 else one for one, of in named))
+        return found
+
+    def ruleset(self, id: str) -> str:
+        """The short name of one of several rulesets that take turns."""
+        slug = id.removeprefix("marcjs-")
+        return self.say("display-named", name=slug, full=slug.replace("-", " "))
+
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""
-        return self.say("display-ending", ending=result.ending, who=who)
+        game = result.prize and result.winners == tuple(each.seat for each in result.prize)
+        return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""

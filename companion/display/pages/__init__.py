@@ -1,2 +1,2 @@
-"""The pages of the screen, in folders by occasion, and `layout`, which chooses one, but no components that several
-pages share (`parts`)."""
+"""The pages of the screen, in folders by occasion, and `layout`, which chooses one. Components that several pages share
+are in `parts`."""

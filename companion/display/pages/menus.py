@@ -67,7 +67,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         beside, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
     close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
-    back = "display-close" if page.page in asides.OUTERMOST else "display-back"
+    back = "display-back" if asides.back(page) else "display-close"
     canvas.button("close", close, words.say(back), Close(), ("escape",))
     _page(canvas, view, words, page, body, beside or footer, footer)
 
@@ -251,8 +251,8 @@ def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _rules(view: TableView, words: Wording) -> list[str]:
-    """What it is about, how it goes in three sentences, the options that are not as usual, the ladder, and what the
-    rulebook says on the options."""
+    """What the game is about, how it is played in three sentences, the options that differ from their defaults, the
+    ladder, and what the rulebook says about the options."""
     rules = view.state.rules
     lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
     for name in rules.changed():
@@ -262,7 +262,15 @@ def _rules(view: TableView, words: Wording) -> list[str]:
     if rules.options:
         rulebook = words.say("rulebook-told", rules=rules).split("\n")
         lines += [words.say("display-rulebook", source=rules.source), *rulebook]
-    return lines
+    return lines + meanings(view, words)
+
+
+def meanings(view: TableView, words: Wording) -> list[str]:
+    """What suits and ranks mean where the deck has the four old suits (decks 1.8); nothing for any other deck."""
+    if not decks_page.has_meanings(view):
+        return []
+    suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
+    return [words.say("meaning-legend"), *suits, words.say("meaning-ranks")]
 
 
 def _why(view: TableView, words: Wording) -> list[str]:
@@ -337,6 +345,7 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
 
 LISTS = {
     "rules": _rules,
+    "meanings": meanings,
     "why": _why,
     "log": _log,
     "devices": _devices,

@@ -1,2 +1,1 @@
-"""Components from which several pages are built, such as the bar, the number pad and a seat's card, but no whole
-pages."""
+"""Components from which several pages are built, such as the bar, the number pad and a seat's card. No whole pages."""

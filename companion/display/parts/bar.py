@@ -13,8 +13,10 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
+from companion.locale.words import Worded
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover, TakeBack
@@ -36,6 +38,9 @@ RIGHT = 16.0
 HELP = 12.0
 """Width in mm of the column with "why not?" and hide."""
 
+GONE = 0.62
+"""The share of the bar's width for the reason of a move that is not possible now."""
+
 WIDE = 200.0
 """Width in mm of a panel from which that column fits beside the simulated panel's."""
 
@@ -44,7 +49,8 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one stands behind the others and is never the usual move."""
+    """A button of the bar. A `minor` one comes after the others and is never the usual move. The kind "gone" is for a
+    move that is not possible now: its label is the reason."""
 
     id: str
     label: str
@@ -59,7 +65,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
-    found = [each for each in found if not each.minor] + _rest(view, words, options) + minor
+    found = [each for each in found if not each.minor] + _rest(view, words, options)
+    found = (found or _gone(view, words)) + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
         id = f"move.dice.{option.verb}" if at else "move.dice"
@@ -74,6 +81,18 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     return with_keys(_primary(found))
 
 
+def _gone(view: TableView, words: Wording) -> list[Button]:
+    """The main move of the phase if the rules refuse it now: a dim button in its place says why."""
+    state = view.state
+    for verb in () if state.paused else flow.mechanic(state).verb_names:
+        refusal = flow.refusal(state, Move(verb))
+        if refusal is not None and refusal.code not in (WAITS, *UNFIT):
+            why, what = words.refused(refusal.code, refusal.args), words.do(verb, owed="")
+            forms = [words.say("whynot-line", what=what, why=each) for each in (why, *getattr(why, "shorter", ()))]
+            return [Button(f"gone.{verb}", Worded.of(forms), Go("whynot"), own_keys(verb), "gone", minor=True)]
+    return []
+
+
 def _primary(found: list[Button]) -> list[Button]:
     """Make the first button the usual one, which the space bar plays too."""
     if not found or found[0].minor:
@@ -83,7 +102,8 @@ def _primary(found: list[Button]) -> list[Button]:
 
 
 def with_keys(found: list[Button]) -> list[Button]:
-    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free, or any."""
+    """Give every button a key of its own. A verb without a fixed key takes a free letter of its label, or else any free
+    letter."""
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
@@ -98,7 +118,7 @@ def with_keys(found: list[Button]) -> list[Button]:
 
 
 def own_keys(verb: str) -> tuple[str, ...]:
-    """The key of a verb, where it does not take a letter of its label."""
+    """The key of a verb that has a fixed one, as a tuple; () for a verb that takes a letter of its label."""
     return (KEYS[verb],) if verb in KEYS else ()
 
 
@@ -182,23 +202,33 @@ def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
     _small(canvas, view, words, small)
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
     shown = _page(buttons(view, ui, words), most, ui, words)
-    _place(canvas, area.columns(max(len(shown), 1), GAP), shown)
+    cells = area.columns(max(len(shown), 1), GAP)
+    if len(shown) > 1 and shown[0].kind == "gone":
+        others = len(shown) - 1
+        first, area = area.left(min(area.w * GONE, area.w - others * (PLAY + GAP)), GAP)
+        cells = [first, *area.columns(others, GAP)]
+    _place(canvas, cells, shown)
 
 
 def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
-    """Draw a button in each cell, all labels in one size."""
+    """Draw a button in each cell, all labels in one size; what is not possible now is smaller and dim."""
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
-            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
+            if one.kind != "gone":
+                canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
 
     canvas.evenly(large, (5.0, NEAR_FLOOR))
+    for cell, one in zip(cells, shown, strict=False):
+        if one.kind == "gone":
+            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, hint=False, play=True)
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is being asked for: a close button."""
-    right, _ = canvas.beside(area, 40 * canvas.grow)
-    canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+    """Draw the bar while a seat is being asked for: the button that gives the question up, where it always stands."""
+    wide = 40 * canvas.grow
+    left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
+    canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
 
 
 def _system(view: TableView, words: Wording) -> list[Button]:

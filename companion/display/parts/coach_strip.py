@@ -32,7 +32,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     lesson = view.kiosk.lesson if view.kiosk is not None else None
     if lesson is None:
         return
-    words = Wording(words.say, named(view.state, words.say("coach-guest")), None, view.preferences.language)
+    words = Wording(words.say, named(view.state, words.say("coach-you")), None, view.preferences.language)
     low, area = area.bottom(bar.height(canvas), 1.5)
     _bar(canvas, words, lesson, low)
     top, area = area.top(STRIP * canvas.grow, 0.8)
@@ -45,16 +45,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         _hands(canvas, words, lesson, area)
 
 
-def named(state: State, guest: str) -> State:
-    """The state with the visitor's name replaced by the screen's own word, also in the results."""
+def named(state: State, you: str) -> State:
+    """The state with the visitor's name replaced by the screen's "You", also in the results."""
     sitting = seated(state, VISITOR)
     if sitting is None:
         return state
     people: list[Person] = list(state.people)
-    people[sitting.person] = replace(people[sitting.person], name=guest)
+    people[sitting.person] = replace(people[sitting.person], name=you)
     result = state.result
     if result is not None:
-        result = replace(result, seats={**result.seats, VISITOR: guest})
+        result = replace(result, seats={**result.seats, VISITOR: you})
     return replace(state, people=tuple(people), result=result)
 
 
@@ -85,18 +85,14 @@ def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
     else:
         own, rest = area.left(area.w * 0.6, GAP)
     for hand, cell in zip(lesson.hands, (own, *rest.rows(max(1, len(lesson.hands) - 1), 1.5)), strict=False):
-        hand_tiles.tile(canvas, words, hand, cell, _called(words, hand.seat))
+        hand_tiles.tile(canvas, words, hand, cell)
 
 
 def _ended(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
     """Draw all hands that were shown."""
     cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=canvas.panel.upright)
     for hand, cell in zip(lesson.hands, cells, strict=False):
-        hand_tiles.tile(canvas, words, hand, cell, _called(words, hand.seat), over=True)
-
-
-def _called(words: Wording, seat: int) -> str:
-    return words.say("coach-you") if seat == VISITOR else words.name(seat)
+        hand_tiles.tile(canvas, words, hand, cell, over=True)
 
 
 def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
@@ -112,7 +108,9 @@ def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
         canvas.button("coach.play", ways[0], play, KioskStart("table"), ("p",), hint=False)
         canvas.button("coach.stop", ways[1], stop, KioskStart("attract"), ("escape",), hint=False)
         if words.state.result is not None:  # say who has won what, and why
-            told = words.say("result-told", state=words.state)
+            own = words.signed(words.state.result.net.get(VISITOR, 0))[0]
+            told = words.say("named", name=words.name(VISITOR), said=own) + ". "
+            told += words.say("result-told", state=words.state, without=VISITOR)
             canvas.paragraph("coach.told", area, told, (FAR_FLOOR, NEAR_FLOOR))
         cells = area.grid(2, 2, GAP) if canvas.panel.upright else area.columns(max(3, len(lesson.moves)), GAP)
         for at, (move, cell) in enumerate(zip(lesson.moves, cells, strict=False)):

@@ -35,8 +35,8 @@ def draw(
         tile(canvas, words, hand, cell, over=over)
 
 
-def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, called: str = "", *, over: bool = False) -> None:
-    """Draw one hand: its owner (`called` overrides the name), the last move, the cards and their total."""
+def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:
+    """Draw one hand: its owner, the last move, the cards and their total."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
@@ -44,7 +44,7 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, called: str
     canvas.fill(id, area, ground, edge, stroke=0.9 if hand.winner or active else 0.25)
     inner = area.inset(2.0, 1.2)
     head, rest = inner.top(min(HEAD * canvas.grow, inner.h * 0.26), 0.8)
-    _head(canvas, words, hand, head, ground, called or words.name(hand.seat))
+    _head(canvas, words, hand, head, ground, words.name(hand.seat))
     count = len(hand.cards) or (held(state, hand.seat) if hand.seat in state.live else 0)
     if not count:
         return

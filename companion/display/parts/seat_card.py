@@ -14,7 +14,7 @@ TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
 """The same rows without space above the capitals, tried before a row is left out."""
 
 WIDE = 36.0
-"""Width in mm on a 7" panel from which the name stands beside the number, and the stack is as large as a pot."""
+"""Width in mm on a 7" panel from which the name is beside the number, and the stack is as large as a pot."""
 WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
 WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
 """Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally."""
@@ -54,7 +54,9 @@ def draw(
         _head(canvas, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
     size, wordings = (GLANCE if wide else FAR, FAR_FLOOR), words.numbers(seat.stack)
-    if not canvas.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
+    if used := canvas.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
+        _unit(canvas, words, lines[1].left(used * canvas.panel.width_mm / canvas.panel.width_px, 1.2)[1], seat, ground)
+    else:
         edge_to_edge, exact = area.inset(0.3), seat.stack < EXACT
         edge_to_edge = Area(edge_to_edge.x, lines[1].y, edge_to_edge.w, lines[1].h)
         canvas.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
@@ -79,22 +81,30 @@ def draw(
         _tally(canvas, words, lines[5], seat, ground)
 
 
+def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
+    """Draw the unit of a stack that is not in credits, beside the lower edge of its figures."""
+    if seat.unit != "credits":
+        foot, _ = area.bottom(NEAR_FLOOR * 1.5 * canvas.grow)
+        wordings = words.say("display-unit", unit=seat.unit)
+        canvas.text(f"seat.{seat.seat}.unit", foot, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
+
+
 def _rest(
     canvas: Canvas, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour, *, cards: bool
 ) -> None:
     """Draw the bet or status, the `cards` and the tally. If there is no row for each, they share rows or use a free
     one."""
-    doing = bool(doing_words(words, seat, counted=len(lines) > 1))
+    doing = bool(doing_words(words, seat))
     cards = cards and bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
         share, line = lines[0].right(lines[0].h * 2.1, 0.6)
-        _doing(canvas, words, line, seat, ground, counted=False)
+        _doing(canvas, words, line, seat, ground)
         _cards(canvas, words, share, seat, ground)
         return
     if len(lines) == 1 and not doing and not cards:
         _tally(canvas, words, lines[0], seat, ground)
     elif lines:
-        _doing(canvas, words, lines[0], seat, ground, counted=len(lines) > 1)
+        _doing(canvas, words, lines[0], seat, ground)
     if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
         share, line = lines[1].right(lines[1].w * 0.5, 0.6)
         _tally(canvas, words, share, seat, ground)
@@ -171,15 +181,13 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
 
 
 def _tally(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the seat's result of the evening in credits, once a hand has been played, or the unit of the stack."""
-    if not seat.hands and seat.unit == "credits":
+    """Draw the seat's result of the evening in credits, once a hand has been played."""
+    if not seat.hands or seat.unit != "credits":
         return
     net, full = words.signed(seat.net), seat.hands
     tally = [words.say("display-tally", net=net[0], hands=full)]
     tally += [words.say("display-tally-short", net=each, hands=full) for each in net]
     wordings = [*tally, *net]
-    if seat.unit != "credits":
-        wordings = [words.say("display-unit", unit=seat.unit)]
     canvas.text(f"seat.{seat.seat}.tally", area, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
 
 
@@ -208,9 +216,8 @@ def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour
     return rest.left(used * canvas.panel.width_mm / canvas.panel.width_px, 2.0)[1]
 
 
-def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
-    """The bet of the phase, or the status if that matters more, fullest wording first. If no other line (`counted`)
-    shows the unit of the stack, it is added."""
+def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
+    """The bet of the phase, or the status if that matters more, fullest wording first."""
     status = seat.status or ("called" if seat.caller else "")
     amounts = words.numbers(seat.bet) if seat.bet else []
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
@@ -223,14 +230,12 @@ def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
         amounts = words.numbers(seat.invested)
         wordings = [words.say("display-invested", amount=each) for each in amounts]
         wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
-    elif not wordings and not counted and seat.unit != "credits":
-        wordings = [words.say("display-unit", unit=seat.unit)]
     return wordings
 
 
-def _doing(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
+def _doing(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    if wordings := doing_words(words, seat, counted=counted):
+    if wordings := doing_words(words, seat):
         stays = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
         canvas.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
 
@@ -260,14 +265,16 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held, then the locked ones by name; "?" for one that nobody has
-    named."""
+    """Draw a card's back with the number of cards held; then the locked ones by name ("?" for one that nobody has
+    named), or cards that lie apart as a number behind a back in gold. Every number of cards has a back beside it."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
-    back, rest = area.left(area.h * 0.7, 0.6)
-    canvas.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
-    wide = canvas.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
-    _, rest = rest.left(wide * canvas.panel.width_mm / canvas.panel.width_px, 1.2)
+    rest = area
+    if seat.held:
+        back, rest = area.left(area.h * 0.7, 0.6)
+        canvas.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
+        wide = canvas.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
+        _, rest = rest.left(wide * canvas.panel.width_mm / canvas.panel.width_px, 1.2)
     if seat.locked.count:
         lock, rest = rest.left(area.h * 0.7, 0.5)
         canvas.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
@@ -275,6 +282,8 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: 
         canvas.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
         return
     if seat.lying:
+        back, rest = rest.left(area.h * 0.7, 0.6)
+        canvas.shape(f"seat.{seat.seat}.apart", back, "card", theme.GOLD)
         wordings = lying_words(words, seat)
         canvas.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
 
@@ -284,7 +293,7 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
     unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
     full = [words.card(card) for card in seat.locked.public] + unnamed
     short = [words.card_short(card) for card in seat.locked.public] + unnamed
-    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+    more = [words.say("display-more-cards", cards=short[0], n=len(short) - 1)] if len(short) > 1 else []
     return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
 
 
@@ -293,7 +302,7 @@ def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
     selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
-    rest = [f"+{unseen}"] if unseen else []
+    rest = [words.say("display-face-down", n=unseen)] if unseen else []
     full = [words.card(card) for card, _ in seen]
     short = [words.card_short(card) for card, _ in seen]
-    return [", ".join(full + rest), " ".join(short + rest), f"+{len(seen) + unseen}"]
+    return [", ".join(full + rest), ", ".join([*[" ".join(short)] * bool(short), *rest]), str(len(seen) + unseen)]

@@ -16,7 +16,7 @@ from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
 KEPT = ("_listeners", "_safely", "frames", "_woken")
-"""What others have given to the window, or look at: it stays when the screen comes."""
+"""Attributes that others have set on the window, or look at: they are carried over when the screen opens."""
 
 
 class LateWindow(Window):

@@ -16,19 +16,20 @@ def _nothing() -> None:
 
 
 def _unheard(text: str) -> None:
-    """Nobody listens."""
+    """Ignore the text; for a table without a voice."""
 
 
 def logged(error: Exception, view: TableView) -> str:
-    """Log a failure; the default where nobody keeps reports."""
+    """Log a failure; the default for tables that keep no reports."""
     log.error("a picture has failed", exc_info=error)
     return ""
 
 
 class Listeners(msgspec.Struct, frozen=True):
-    """Who is told what. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key,
-    even beside all buttons. `unplugged`: an audio device. `told`: text to be read aloud to somebody who uses the keys.
-    `again`: the last such text is wanted once more. `failed`: a picture failed; returns the report's name."""
+    """The functions to call. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or
+    key, even outside all buttons. `unplugged`: an audio device was pulled out. `told`: text to be read aloud to
+    somebody who navigates by keys. `again`: repeat the last such text. `failed`: a picture failed; returns the report's
+    name."""
 
     felt: Callable[[], None] = _nothing
     touched: Callable[[], None] = _nothing

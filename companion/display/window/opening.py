@@ -3,12 +3,14 @@
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from companion.display.canvas.metrics import Panel
+from companion.display.window.renderers import DESKTOP, Trial, answer, chosen
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
 """Drivers to try, in this order, if SDL_VIDEODRIVER names none. `dummy` always works, so the table runs without a
@@ -31,31 +33,67 @@ class Opened:
 
 
 def open_display(
-    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
+    size: tuple[int, int],
+    *,
+    fullscreen: bool,
+    drivers: Sequence[str] = DRIVERS,
+    screen: int | None = None,
+    trial: Trial | None = None,
 ) -> Opened:
     """Open a display with the first driver that works. `screen` selects one of several, from 1 on; 0 is the last. A
-    size of (0, 0) means that screen's own size. Raises `pygame.error` if no driver works, and `LookupError`, with a
-    sentence for people, if there is no such screen."""
+    size of (0, 0) means that screen's own size; `trial` remembers renderers that have ended the program. Raises
+    `pygame.error` if no driver works, and `LookupError`, with a sentence for people, if there is no such screen."""
     reasons: list[str] = []
+
+    def shown(driver: str) -> pygame.Surface:
+        pygame.display.init()
+        flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
+        at = 0 if screen is None else _which(screen)
+        pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
+        return pygame.display.set_mode(pixels, flags, display=at)
+
     for driver in _in_turn(drivers):
         with _told(driver, last=screen == 0):
             try:
                 pygame.display.init()
-                flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-                at = 0 if screen is None else _which(screen)
-                pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
-                return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
+                surface = shown(driver) if driver in DESKTOP else _drawn(partial(shown, driver), trial or Trial())
+                return Opened(surface, driver, tuple(reasons))
             except pygame.error as error:
                 reasons.append(f"{driver}: {error}")
                 pygame.display.quit()
     raise pygame.error("no display: " + "; ".join(reasons))
 
 
-def own_pixels(drivers: Sequence[str] = DRIVERS) -> tuple[int, int] | None:
+def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
+    """Open the display with the first renderer that draws; if none does, with the first that opens it."""
+    blank: list[str] = []
+    error = pygame.error("the graphics driver ends the program; the screen is left alone until the next boot")
+    for name in trial.names():
+        with chosen(name):
+            trial.begin(name)
+            try:
+                surface = shown()
+                if (found := answer()) != "blank":
+                    pygame.display.flip()  # as the first picture will: what it kills, it kills on trial
+                    trial.over(name, found)
+                    return surface
+                blank.append(name)
+            except pygame.error as failed:
+                error = failed
+        pygame.display.quit()
+    if not blank:
+        trial.over("", "failed")
+        raise error
+    with chosen(blank[0]):
+        trial.over(blank[0], "blank")
+        return shown()
+
+
+def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> tuple[int, int] | None:
     """The resolution of the screen that `open_display` would open; None if no screen is visible. Without a desktop,
     asking for another size makes the screen switch to a mode near it, and show only a part of the picture."""
     for driver in _in_turn(drivers):
-        if driver == "dummy":
+        if driver == "dummy" or not _begun(driver, trial or Trial()):
             return None
         with _told(driver):
             try:
@@ -64,6 +102,14 @@ def own_pixels(drivers: Sequence[str] = DRIVERS) -> tuple[int, int] | None:
             except pygame.error:
                 pygame.display.quit()
     return None
+
+
+def _begun(driver: str, trial: Trial) -> bool:
+    """Note that the screen is being used from now on. Returns False if it must not be opened."""
+    if driver not in DESKTOP:
+        for name in trial.names()[:1]:
+            trial.begin(name)
+    return driver in DESKTOP or bool(trial.names())
 
 
 def _in_turn(drivers: Sequence[str]) -> tuple[str, ...]:

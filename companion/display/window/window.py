@@ -1,7 +1,7 @@
 """The window: opens a display, reads touch, mouse and keys, and shows the view.
 
-It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while the one
-banner brightens."""
+It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while a banner
+brightens."""
 
 import threading
 import time
@@ -19,12 +19,13 @@ from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
-from companion.display.input.guard import TWICE_S, Guard
+from companion.display.input.guard import TWICE_S, Guard, Span
 from companion.display.input.ui import Ui, due, hinted, tick, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.window.listeners import Listeners
 from companion.display.window.opening import DRIVERS, actual, open_display
+from companion.display.window.renderers import Trial
 from companion.display.window.safely import Safely
 from companion.table.durations import Durations
 from companion.table.intents import Intent, Quit
@@ -33,7 +34,8 @@ from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
 
 LOOK_S = 0.03
-"""Seconds between two looks for touches: SDL's own wait looks each millisecond, which takes a core two per cent."""
+"""Seconds between two looks for touches. SDL's own wait would look every millisecond, which takes two per cent of a
+core."""
 HELD_S = 0.001
 """The same while something is pressed: the picture must not change between a press and its release."""
 
@@ -53,7 +55,7 @@ class Window:
     Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
     for an unknown size. `drawn` is called with every new picture and its turn on the glass in degrees. `driver` and
-    `reasons` say which video driver is used, and why the ones before it failed."""
+    `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`."""
 
     def __init__(
         self,
@@ -66,8 +68,10 @@ class Window:
         drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         ask: bool = False,
+        trial: Trial | None = None,
     ) -> None:
-        opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
+        size = panel.width_px, panel.height_px
+        opened = open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial)
         self.driver, self.reasons = opened.driver, opened.reasons
         self.panel = actual(panel, opened.surface)
         self.say = say
@@ -85,6 +89,8 @@ class Window:
         self._view: TableView | None = None
         self._asked: tuple[TableView | None, Ui, str] | None = None
         """What was drawn last. The same input is not laid out again, otherwise an idle table would draw all evening."""
+        self._plain: Layout | None = None
+        """What was laid out last, without the ring around the target that has the focus."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -93,7 +99,7 @@ class Window:
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
-        self._guard = Guard()
+        self._guard, self._when = Guard(), Span(clock(), clock())
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -146,10 +152,11 @@ class Window:
         self._turn_to(self._view.preferences.turn)
         view = self._view
         try:
-            self.ui, found = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+            if self._plain is None or self._asked is None or asked[:2] != self._asked[:2]:
+                self.ui, self._plain = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
             if view.preferences.eyes_free:
-                self._arrive(view, found)
-            self.layout = ringed(found, self.focus)
+                self._arrive(view, self._plain)
+            self.layout = ringed(self._plain, self.focus)
             self._paint(self.layout)
         except Exception as error:  # the failsafe page failed too: show the least there is
             self.layout = self._safely.least(error, view, self.panel, self._screen)
@@ -204,14 +211,20 @@ class Window:
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
         look = LOOK_S if self._held is None else HELD_S
-        events = pygame.event.get()
+        events = self._look()
         while not events and wait > 0 and not self._woken.wait(min(wait, look)):
-            events, wait = pygame.event.get(), wait - look
+            events, wait = self._look(), wait - look
         self._woken.clear()
-        return self.pump([*events, *pygame.event.get()])
+        return self.pump(events or self._look(), self._when)
 
-    def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """The intents that some events ask for."""
+    def _look(self) -> list[pygame.event.Event]:
+        """The events that the devices have reported since the last look."""
+        self._when = Span(self._when.by, self._clock())
+        return pygame.event.get()
+
+    def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
+        """The intents that some events ask for. `when` the devices reported them; None: just now."""
+        self._when = when or Span(self._clock(), self._clock())
         intents: list[Intent] = []
         for event in events:
             found = self._event(event)
@@ -378,7 +391,7 @@ class Window:
         self._listeners.felt()
         if target.hold:
             return self._hold_key(target, event.key) if self._held is None else None
-        return self._act(target)
+        return self._act(target, key=True)
 
     def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
         """Handle keys that do nothing at the table: they move the focus, or have something read aloud."""
@@ -395,8 +408,8 @@ class Window:
         elif name == speaking.AGAIN:
             self._listeners.again()
 
-    def _act(self, target: Target) -> Intent | None:
-        if self._guard.again(target, self._clock()):
+    def _act(self, target: Target, *, key: bool = False) -> Intent | None:
+        if self._guard.again(target, self._when, key=key):
             return None
         if self._view is None:
             return None

@@ -1,1 +1,1 @@
-"""Decks, names of cards and the zones where cards lie, but not what a hand is worth (`ladders`)."""
+"""Decks, names of cards, and the conversions to other printed cards. What a hand is worth is elsewhere (`ladders`)."""

@@ -98,8 +98,8 @@ class Deck(msgspec.Struct, frozen=True):
     """All cards of a deck, by name, in the order of the file. A face whose value is set by the ruleset has no values
     until `valued` gives it one.
 
-    `together` limits groups of cards: of each group the deck holds only so many cards in all, whatever the copies of
-    each kind. Skifters need this, because the table writes their values on them.
+    `together` limits groups of cards: of each group the deck contains only this many cards in all, whatever the copies
+    of each kind. Skifters need this, because players write their values on them.
     """
 
     id: str
@@ -189,8 +189,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, cards=cards)
 
     def with_skifters(self, number: int, masters: int) -> "Deck":
-        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may be of any rank.
-        Raises `DeckBroken` if the deck allows no skifters or fewer."""
+        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may have any rank.
+        Raises `DeckBroken` if the deck allows no skifters, or not that many."""
         if not number and not masters:
             return self
         rules = self.skifter_rules

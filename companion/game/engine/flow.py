@@ -1,8 +1,9 @@
-"""The engine: what may be done (`options`, `operator_options`), why not (`refusal`), and doing it (`apply`).
+"""The engine. It says which moves are possible (`options`, `operator_options`), why a move is refused (`refusal`), and
+what a move changes (`apply`).
 
-The flow is a tree of nodes, written in the ruleset file. The state keeps a stack of frames, one a level: the evening,
-in it the hand, in it the phase. When a phase is over (`leave`), its parent takes the next child. An interruption pushes
-a frame on top and comes back to the one below.
+A ruleset file describes the flow of a game as a tree of nodes. The state keeps the position in this tree as a stack of
+frames: the evening, in it the hand, in it the phase. When a phase ends (`leave`), its parent goes on with its next
+child. An interruption pushes another frame on top; when it ends, the phase below continues.
 """
 
 from typing import Any, TypeVar
@@ -21,7 +22,7 @@ M = TypeVar("M", bound=Mechanic[Any])
 
 
 def options(state: State) -> list[Option]:
-    """What the game allows the players and the dealer now, within which ranges; the phase's own moves first."""
+    """The moves that the players and the dealer may make now, with their ranges; those of the phase come first."""
     frame = state.frames[-1]
     found: list[Option] = [] if state.paused else [*mechanic(state).offers(state, frame)]
     for standing in state.rules.standing:
@@ -31,7 +32,7 @@ def options(state: State) -> list[Option]:
 
 
 def operator_options(state: State) -> list[Option]:
-    """What the operator may do now beside the game: seat people, put something right, change the rules."""
+    """What the operator may do now outside the game: seat people, make corrections, change the rules."""
     frame, found = state.frames[-1], list[Option]()
     for each in state.rules.operator:
         assert isinstance(each, Mechanic)
@@ -49,7 +50,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 
 def mechanic(state: State) -> Mechanic[Any]:
-    """The mechanic of the phase."""
+    """The mechanic of the current phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
     return found
@@ -63,12 +64,12 @@ def phase(state: State, frame: Frame, kind: type[M]) -> M:
 
 
 def turn(state: State) -> int:
-    """The seat whose turn it is, 0 where it is the operator's or several may act."""
+    """The seat whose turn it is; 0 if the operator has to act, or if several seats may."""
     return mechanic(state).turn(state, state.frames[-1])
 
 
 def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:
-    """The mechanic that may play the move now; raises `Refused` where it is not legal."""
+    """The mechanic that plays the move. Raises `Refused` if the move is not legal now."""
     rules: Rules = frame.rules or state.rules
     phase = rules.program[frame.node].mechanic
     owner = phase if phase is not None and move.verb in phase.verb_names else _standing(state, phase, move)
@@ -85,7 +86,8 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:
 
 
 def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
-    """The mechanic beside the phase to which the move's verb belongs; raises `Refused` where there is none now."""
+    """The standing mechanic that plays this verb. Raises `Refused` if there is none, or if the verb belongs to another
+    phase."""
     by_verb = state.rules.by_verb
     if move.verb not in by_verb:
         raise Refused(Refusal("no-such-move", {"verb": move.verb}))
@@ -99,7 +101,8 @@ def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
 
 
 def apply(state: State, move: Move) -> State:
-    """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
+    """The state after `move`. Raises `Refused` if the move is not legal. Raises `MoneyLost` if it would create or
+    destroy credits, which is a defect of a mechanic."""
     frame = state.frames[-1]
     owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)
@@ -117,15 +120,20 @@ def start(rules: Rules) -> State:
 # --- the stack of frames --------------------------------------------------------------------------------------------
 
 
+def rules_of_turn(state: State) -> Rules:
+    """The rules for the current phase: those under which it began, if others have come into force since."""
+    return state.frames[-1].rules or state.rules
+
+
 def node(state: State, frame: Frame) -> Node:
-    """The node that a frame stands for, by the rules it was begun under where those have changed since."""
+    """The node of a frame, in the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
     return rules.program[frame.node]
 
 
 def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
-    """Put other rules in force, at any time. With `finish` the phase on top is finished under the rules it was begun
-    under; everything after it is under the new ones. Raises `ValueError` where the two flows have not the same shape.
+    """Put other rules in force, at any time. With `finish`, the current phase is still finished under the old rules.
+    Raises `ValueError` if the two rulesets do not have the same flow.
     """
     shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
     if next(shapes) != next(shapes):
@@ -138,17 +146,18 @@ def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
 
 
 def enter(state: State, into: Node) -> State:
-    """Push a frame for `into` and begin it."""
+    """Push a frame for the node `into`, and begin it."""
     return _enter(state, state.frames, into)
 
 
 def interrupt(state: State, name: str) -> State:
-    """Push what `[flow]` lists under `name` on top of the phase; when it is over, the phase goes on where it was."""
+    """Push the nodes that `[flow]` lists under `name` on top of the phase. When they are over, the phase continues."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
 def strike(state: State) -> State:
-    """The ruleset's own shift strikes now, out of turn: push its phase as if its dice had said so, and come back."""
+    """Play a shift now, out of turn: push the ruleset's shift phase as if its dice had just asked for a shift. When it
+    is over, the interrupted phase continues."""
     into = state.rules.program[state.rules.shift]
     assert isinstance(into.mechanic, Mechanic)
     frame = Frame(into.id, at=-1)
@@ -156,12 +165,12 @@ def strike(state: State) -> State:
 
 
 def leave(state: State) -> State:
-    """The phase on top is over: take it off and go on with what comes next."""
+    """End the current phase and go on with the next one."""
     return _advance(state, state.frames[:-1])
 
 
 def leave_repeat(state: State) -> State:
-    """End the nearest repetition around the phase on top, and go on with what comes after it."""
+    """End the nearest repetition around the current phase, and go on with the node after it."""
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
@@ -169,7 +178,7 @@ def leave_repeat(state: State) -> State:
 
 
 def finish_hand(state: State) -> State:
-    """The hand is decided: leave all its phases and go on with the ones that end it."""
+    """End all phases of the hand, because it is decided, and go on with the nodes that settle it."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -178,7 +187,8 @@ def finish_hand(state: State) -> State:
 
 
 def seat_gone(state: State, seat: int) -> State:
-    """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
+    """Handle that a seat is no longer in `state.live`: if several parties are left the phase goes on, else the hand
+    ends."""
     if one_party(state, state.live):
         return finish_hand(_closed(state))
     phase, frame = mechanic(state), state.frames[-1]
@@ -186,7 +196,7 @@ def seat_gone(state: State, seat: int) -> State:
 
 
 def _closed(state: State) -> State:
-    """Settle what the phase has open, and what the phases have that it interrupts."""
+    """Let the current phase, and the phases that it interrupts, settle what they still have open."""
     for frame in reversed(state.frames):
         phase = node(state, frame).mechanic
         if isinstance(phase, Mechanic):
@@ -195,7 +205,7 @@ def _closed(state: State) -> State:
 
 
 def _note_gone(state: State, seat: int) -> State:
-    """The phases below an interruption hear of a seat that has left when it is over."""
+    """Note for the phases below an interruption that a seat has left; they handle it when they continue."""
     frames = tuple(
         replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
         for frame in state.frames[:-1]
@@ -204,19 +214,19 @@ def _note_gone(state: State, seat: int) -> State:
 
 
 def _resumed(state: State) -> State:
-    """An interruption is over: the phase below goes on, without those who have left in the meantime."""
+    """Continue the phase below an interruption that has ended, after handling the seats that have left meanwhile."""
     below, left = state.frames, state.frames[-1].gone
     if left:
         state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
     for seat in left:
         state = mechanic(state).gone(state, state.frames[-1], seat)
         if state.frames[:-1] != below[:-1] or state.frames[-1].node != below[-1].node:
-            return state  # the phase is over, and the next one began without them
+            return state  # that ended the phase; the next one began without them
     return mechanic(state).resumed(state, state.frames[-1])
 
 
 def drop_hand(state: State) -> State:
-    """Leave the hand and everything in it, its ending too (a misdeal), and begin its parent's round anew."""
+    """Leave the hand without settling it (a misdeal), and begin the round of the hand's parent again."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -225,12 +235,12 @@ def drop_hand(state: State) -> State:
 
 
 def remember(state: State, note: Slice) -> State:
-    """Set the slice of the phase on top."""
+    """Store the slice of the current phase."""
     return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
 
 
 def rounds(state: State) -> int:
-    """Which round of the nearest repetition this is, from 1."""
+    """The current round of the nearest repetition, counted from 1."""
     for frame in reversed(state.frames):
         if node(state, frame).kind == "repeat":
             return frame.count + 1
@@ -238,9 +248,9 @@ def rounds(state: State) -> int:
 
 
 def turn_seat(state: State) -> int:
-    """The seat of the nearest turn around the phase on top, 0 if there is none."""
+    """The seat that has the nearest turn around the current phase; 0 if there is none."""
     for frame in reversed(state.frames):
-        if frame.seat:  # only turns have one
+        if frame.seat:  # only frames of turns have a seat
             return frame.seat
     return 0
 
@@ -249,15 +259,15 @@ def turn_seat(state: State) -> int:
 
 
 def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
-    """The seats still in whose turn comes after that of `seat`, in the level or phase of this frame, where each has one
-    after the other."""
+    """The seats still in that will have their turn after `seat`, in a node of turns or in a phase in which seats act
+    one after another."""
     rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
     return tuple([other for other in rest if other in state.live])
 
 
 def next_in_turn(state: State, seat: int) -> tuple[State, int]:
-    """The turn of `seat` in the phase on top is over. Returns the state, and the seat whose turn comes, 0 if all have
-    had theirs."""
+    """End the turn of `seat` in the current phase. Returns the state and the seat whose turn is next; 0 if all have had
+    theirs."""
     frame = state.frames[-1]
     rest = to_come(state, frame, seat)
     if frame.owed is not None:
@@ -266,20 +276,21 @@ def next_in_turn(state: State, seat: int) -> tuple[State, int]:
 
 
 def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
-    """The frame after a correction by which it is the turn of `seat`, and not of `now`: who has not had a turn gets it
-    after that one, in seat order; so does `now`."""
+    """The frame after a correction that takes the turn from `now` and gives it to `seat`. All seats that have not
+    finished their turn, `now` among them, follow in seat order."""
     waiting = {now, *to_come(state, frame, now)} - {seat}
     return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
 
 
 def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """The seats of `order` once round, from `seat` on."""
+    """All seats of `order`, starting with `seat`."""
     at = order.index(seat)
     return order[at:] + order[:at]
 
 
 def turn_to(state: State, seat: int) -> State:
-    """A correction: it is the turn of `seat` in the phase on top, or in the turns around it, which begins anew."""
+    """Correct whose turn it is: give it to `seat`. If the current phase has no order of its own, this is the seat's
+    whole turn, which begins with its first phase."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)
@@ -300,21 +311,20 @@ def can_take_turn(state: State) -> tuple[int, ...]:
         return ()
     fresh = _advance(state, (*state.frames[:level], replace(turns, at=-1)))
     if fresh.frames != state.frames:
-        return ()  # that seat has begun its turn
+        return ()  # the current seat has already begun its turn
     return tuple([seat for seat in state.live if seat != turns.seat and phase.can_begin(state, frame, seat)])
 
 
 def _turns_level(state: State) -> int:
-    """Where in the stack of frames the nearest turns around the phase on top stand; 0, the evening, if there are
-    none."""
+    """The index in the stack of frames of the nearest node of turns; 0 (the evening) if there is none."""
     level = len(state.frames) - 1
-    while level and not state.frames[level].seat:  # only turns have one
+    while level and not state.frames[level].seat:  # only frames of turns have a seat
         level -= 1
     return level
 
 
 def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
-    """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
+    """Push a frame for the node `into` on `frames`, and begin it. `frames` replace those of the state."""
     frame = Frame(into.id, at=-1)
     frames = (*frames, frame)
     if isinstance(into.mechanic, Mechanic):
@@ -323,8 +333,8 @@ def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
 
 
 def _advance(state: State, frames: tuple[Frame, ...]) -> State:
-    """Let the frame on top of `frames`, which take the place of the state's, take its next child; one that has no more
-    gives way to its parent."""
+    """Go on with the next child of the top frame; a frame without further children is removed. `frames` replace those
+    of the state."""
     program = state.rules.program
     while True:
         frame = frames[-1]
@@ -345,8 +355,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
 
 
 def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
-    """Give the turn to the next seat still in, in seat order; after the last one the node on top of `frames` is
-    over."""
+    """Give the turn to the next seat still in, in seat order. After the last one, remove the top frame."""
     frame = frames[-1]
     later = to_come(state, frame, frame.seat) if frame.seat else state.live
     if not later:

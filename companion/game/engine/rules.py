@@ -169,7 +169,8 @@ class Rules(msgspec.Struct, frozen=True):
     parties: tuple[tuple[int, ...], ...]
     """The teams: the seats that share one purse, team by team. Empty if everybody plays alone."""
     per_deck: int
-    """One copy of the deck is added for every so many players. 0 means one deck for any number."""
+    """How many players share one copy of the deck; another copy is added for each further group. 0: one deck for any
+    number."""
     words: Mapping[str, Mapping[str, Any]]
     """The ruleset's own words, by language: `name`, `about`, and `how` it is played, in three sentences."""
     fits: Fits

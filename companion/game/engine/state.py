@@ -306,6 +306,20 @@ def parties(state: State, seats: Sequence[int]) -> tuple[int, ...]:
     return tuple(first.values())
 
 
+def team(state: State, seat: int) -> tuple[int, ...]:
+    """A seat and its partners; the seat alone where everybody plays for themselves."""
+    return next((seats for seats in state.rules.parties if seat in seats), (seat,))
+
+
+def nets(people: Sequence[Person], money: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's gain since they first sat down, without what was bought and cashed. Partners share a purse and so
+    its gain."""
+    paid: dict[int, int] = {}
+    for one in people:
+        paid[one.purse] = paid.get(one.purse, 0) + one.cashed - one.bought
+    return tuple([money[one.purse] + paid[one.purse] for one in people])
+
+
 def stack(state: State, seat: int) -> int:
     """The credits in front of a taken seat."""
     return state.money[state.purses[seat]]

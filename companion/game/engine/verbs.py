@@ -1,7 +1,7 @@
-"""What can be done at the table: each verb is a value, declared once by the mechanic that plays it.
+"""Verbs: the kinds of moves. Each verb is a value, declared once by the mechanic that plays it.
 
-A `Verb` holds facts of the game. What people see, hear and touch follows from these facts and from the verb's words;
-what differs stands in one table of the package that shows it.
+A `Verb` holds facts of the game. What people see, hear and touch is derived from these facts and from the verb's words;
+each package that shows verbs lists its exceptions in one table.
 """
 
 from typing import Literal
@@ -9,28 +9,29 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["word", "money", "cards", "dice", "rules", "seats", "table"]
-"""What a verb moves: only a word (`check`), credits, cards, dice, the rules in force, people, or the table itself."""
+"""What a verb is about: only a word (`check`), credits, cards, dice, the rules in force, people's seats, or the table
+itself."""
 
 Audience = Literal["turn", "seats", "table", "house"]
-"""Who plays it: the seat on turn, any seat, the dealer or operator, or whoever runs the place."""
+"""Who plays it: the seat whose turn it is, any seat, the dealer or operator, or the owner of the table."""
 
 Aside = Literal["", "beside", "table"]
-"""Whether it is part of what the phase is about (""), may be played beside that, or is no part of playing a hand."""
+"""Its relation to the phase: part of it (""), possible beside it, or not part of playing a hand ("table")."""
 
 ALL = 99
-"""As many cards as there are."""
+"""Stands for all cards that are there."""
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """One thing that may be done.
+    """A kind of move.
 
     - `seconds`: how long it takes at a real table; our own estimate.
-    - `of`: where the cards lie that it names: in the seat's zones of this kind, or, with "name", where the move's name
-      says; "" where it says nothing of that.
-    - `gives`: how many cards leave that place (the hand, where `of` says nothing) when the move names none; None for a
-      verb that gives no cards away.
+    - `of`: where the cards lie that the move names: the kind of the seat's zone, or "name" if the move's `name` says
+      so; "" if the verb does not determine it.
+    - `gives`: how many cards leave that place (by default the hand) when the move names none; None for a verb that
+      gives no cards away.
     - `to`: the kind of face-up pile on which they are laid, "" for none.
-    - `shows`: whether cards are seen by it that nobody can unsee, and whether they are a whole "hand".
+    - `shows`: "cards" if the move reveals cards for good, "hand" if it reveals a whole hand.
     - `decides`: False for a verb that only tells the companion which cards lie where.
     - `ends`: whether it brings the hand nearer to its end.
     - `destroys`: whether it gives up a hand, a seat or the evening.

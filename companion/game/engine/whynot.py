@@ -1,4 +1,4 @@
-"""Why the moves are not possible that are not possible now: each with the reason that the rules themselves give."""
+"""Explains why moves are not possible now, with the reasons that the rules themselves give."""
 
 from collections.abc import Iterator
 
@@ -13,14 +13,14 @@ UNFIT = frozenset([
     "name-needed", "not-one-of", "no-name-here", "reason-needed", "reveal-known", "hand-size", "no-such-seat",
     "seat-free",
 ])  # fmt: skip
-"""Refusals of how a move was put, which say nothing of whether it is possible."""
+"""Refusals of a wrongly formed move. They do not say whether the verb is possible."""
 
 WAITS = "not-now"
-"""The refusal of what belongs to another phase."""
+"""The refusal of a verb that belongs to another phase."""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """`verb` is not possible now, by nobody; asked for `seat`, the rules give this reason."""
+    """Nobody can play `verb` now. `refusal` is the reason that the rules give when `seat` tries."""
 
     verb: str
     seat: int
@@ -28,22 +28,24 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 
 def why_not(state: State) -> tuple[WhyNot, ...]:
-    """The ruleset's verbs of which nobody can play one now: those of the phase first, those that wait for their phase
-    last. A verb that only lacks a name, cards or an amount is none of them."""
+    """Every verb of the ruleset that nobody can play now, with the reason. Verbs of the current phase come first, those
+    of other phases last. A verb that only lacks a name, cards or an amount is possible, so it is not listed."""
     offered = {option.verb for option in (*flow.options(state), *flow.operator_options(state))}
     found = [one for verb in _verbs(state) if verb not in offered and (one := _asked(state, verb)) is not None]
     return tuple(sorted(found, key=lambda one: one.refusal.code == WAITS))
 
 
 def _verbs(state: State) -> Iterator[str]:
-    """The phase's verbs, then those of the other phases in the order of the flow, then those beside them."""
+    """All verbs: those of the current phase, then those of the other phases in the order of the flow, then those of the
+    standing mechanics."""
     ways = [flow.mechanic(state), *(node.mechanic for node in state.rules.program if node.mechanic is not None)]
     beside = (*state.rules.standing, *state.rules.operator)
     yield from dict.fromkeys(verb for each in (*ways, *beside) for verb in each.verb_names)
 
 
 def _asked(state: State, verb: str) -> WhyNot | None:
-    """The first good reason: the seat whose turn it is is asked first, then the table, then everybody else."""
+    """The most helpful reason why nobody can play this verb; None if somebody can. The seat whose turn it is is tried
+    first, then the table, then everybody else."""
     turn = flow.turn(state)
     taken = [seat for seat in range(1, len(state.seats) + 1) if seated(state, seat)]
     reasons: list[WhyNot] = []

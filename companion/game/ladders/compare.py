@@ -22,7 +22,7 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """The value of `total` after folding (marcjs 3.1): a total above `fold` counts `fold` less."""
+    """The value of `total` after folding (marcjs 3.1): above `fold` it counts `fold` less."""
     return total - fold if fold and total > fold else total
 
 

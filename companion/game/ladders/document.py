@@ -1,5 +1,5 @@
-"""Turns the `[ladder]` of a ruleset file into a `Ladder`. Placeholders are filled in. What is not allowed is refused
-with its key and with what is expected. Raises `LadderBroken`."""
+"""Reads the `[ladder]` table of a ruleset file into a `Ladder`, with placeholders filled in. Raises `LadderBroken` for
+anything invalid, naming the key and what is expected."""
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence

@@ -67,7 +67,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `name`: the name of an array.
     - `cards`: each is a card's name, a rank ("2", of any suit), "numbered of SUIT", or "any".
     - `signs`: whether `cards` may also have all their signs reversed ("mirrored"), or any signs ("any").
-    - `suit`, `least`: "suited" asks for at least so many cards of the suit.
+    - `suit`, `least`: "suited" asks for at least this many cards of the suit.
     - `totals`: the totals that "totals" asks for. For "sets" and "run", if given, the hand's total must be one of
       these.
     - `sets`: the sizes of the sets. `one_sign`: the cards of a set share their sign. `only`: the distances that a set

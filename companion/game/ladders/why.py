@@ -201,8 +201,8 @@ REASONS = (
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
-    """The rating of a hand of which only its rung, its array's name and its total are known; None where the ladder
-    looks at more than that."""
+    """The rating of a hand of which only the rung, the array's name and the total are known; None if the ladder needs
+    more."""
     made = scorer(ladder)
     return made.recall(rung, name, total) if isinstance(made, Totals) else None
 

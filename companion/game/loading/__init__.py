@@ -1,1 +1,1 @@
-"""Reading and checking ruleset files, their overlays and the house's own, but not playing by them (`engine`)."""
+"""Reads and checks ruleset files, overlays and the house's own rulesets. Playing by them is elsewhere (`engine`)."""

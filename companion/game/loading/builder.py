@@ -121,11 +121,11 @@ class Builder:
         self.base: Deck | None = None
         self.nodes: list[Node] = []
         self.problems: list[str] = []
-        """What is wrong so far; a part that is wrong is left out, and the others are still looked at."""
+        """The problems found so far. A part with a problem is left out, and the other parts are still checked."""
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """Around a part of the document: what is wrong with it is noted."""
+        """Context manager around a part of the document: collects its problems instead of raising them."""
         try:
             yield
         except RulesBroken as error:
@@ -200,7 +200,7 @@ class Builder:
         self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
-        """Add one node and its children; returns its number. What is wrong with it is noted."""
+        """Add one node and its children; returns its number. Problems are collected."""
         number = len(self.nodes)
         with self.noting():
             self._add(item, key)
@@ -260,7 +260,7 @@ class Builder:
                 found.append(made(self.convert(self.fill(table), made.takes, f"always[{at}]")))
         if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
             found.append(random_shift.RandomShift(NoParams()))
-        # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
+        # a ruleset's own mechanic may replace the table-wide one that it is a subclass of
         own = [each for each in found if isinstance(each, TABLE_WIDE)]
         wide = (made(NoParams()) for made in TABLE_WIDE if not any(isinstance(each, made) for each in own))
         return tuple(each for each in found if each not in own), (*own, *wide)

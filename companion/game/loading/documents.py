@@ -74,13 +74,14 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
 
 
 def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
-    """A ruleset is found by its file's name, and says in records what it is by its id: both are to be the same."""
+    """Check that a ruleset's id is its file's name: rulesets are found by file name, and records name them by id."""
     if document.get("id", stem) != stem:
         raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
 
 
 def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
-    """What a ruleset extends in the end extends nothing. `parents` is what each one extends, "" for nothing."""
+    """Check that every ruleset in a line of `extends` exists, and that none extends itself, directly or through others.
+    `parents` maps each ruleset to the one it extends, "" for none. Raises `RulesBroken`."""
     chain = [name]
     while parent := parents.get(chain[-1], ""):
         if parent not in parents:
@@ -174,7 +175,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def _peeked(path: Path) -> Mapping[str, Any]:
-    """A TOML file as plain data, not copied: only to look at, not to change."""
+    """A TOML file as plain data from the cache. It must not be changed."""
     try:
         return _parsed(_said(path) if path.parent in OWN else read_plain_text(path))
     except OSError as error:

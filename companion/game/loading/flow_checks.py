@@ -20,7 +20,7 @@ HIGHEST = 1_000_000
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A node and where it stands: its key in the file, and the nodes around it, outermost first."""
+    """A node and its position: its key in the file, and the nodes around it, outermost first."""
 
     node: Node
     key: str
@@ -38,14 +38,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def can(mechanic: object, what: Can) -> bool | None:
-    """Whether a mechanic can bring something about; None where it does not say."""
+    """Whether a mechanic can bring something about; None if it does not declare it."""
     said = type(mechanic).__dict__.get("can")
     return None if said is None else what in said
 
 
 def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
-    """All that is wrong with the flow of these rules, in words. The first `before` nodes of the evening stand in the
-    file as `before_hand`."""
+    """All problems of the flow of these rules, in words. The first `before` nodes of the evening come from
+    `before_hand` in the file."""
     roots = [Place(rules.program[0], "flow.evening")]
     roots += [Place(rules.program[node], f"flow.{name}") for name, node in rules.interruptions.items()]
     places = [place for root in roots for place in _walk(rules, root, before)]
@@ -78,7 +78,7 @@ def _deals(node: Node, players: int) -> int:
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
-    """A node and everything in it that is played, in the order of the file."""
+    """Yield the places of a node and of everything in it that is played, in the order of the file."""
     yield place
     node, above = place.node, (*place.above, place)
     root = not place.above
@@ -137,7 +137,7 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]
 
 def _wrong_place(place: Place) -> str:
     node, key = place.node, place.key
-    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption always stands within a hand
+    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption is always within a hand
     if _needs(node, "hand") and "hand" not in place.within and not aside:
         return f"`{key}` ({node.name}) belongs into a `hand`"
     around = next((each.node for each in reversed(place.above) if each.node.kind == "repeat" and each.above), None)
@@ -201,7 +201,7 @@ def _follows(place: Place) -> bool:
 
 
 def _any(places: Sequence[Place], what: Can) -> bool:
-    """Whether any of these phases can bring `what` about, or does not declare it."""
+    """Whether any of these phases can bring `what` about; phases that do not declare it count."""
     return any(each.node.mechanic is not None and can(each.node.mechanic, what) is not False for each in places)
 
 

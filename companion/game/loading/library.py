@@ -56,7 +56,7 @@ class Library(msgspec.Struct, frozen=True):
         return found, broken
 
     def check(self, file: Path) -> str:
-        """Read a house file with every choice it offers. It may be a ruleset, an overlay or a deck; returns which.
+        """Load a house file with every choice that it offers. It may be a ruleset, an overlay or a deck; returns which.
         Raises `RulesBroken` or `DeckBroken`."""
         document = read_toml(file)
         if "suited" in document or "faces" in document:
@@ -78,7 +78,7 @@ class Library(msgspec.Struct, frozen=True):
         return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:
-        """The names in the folder that the program uses itself, with what each one is there."""
+        """The names in the house folder that the program itself uses, each with what the program uses it for."""
         if self.folder == RULESETS:
             return {}
         kinds = (("", "a ruleset"), ("overlays", "an overlay"))

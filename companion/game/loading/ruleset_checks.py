@@ -19,7 +19,7 @@ _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 
 
 def wrong_table(raw: RulesetFile, document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
-    """All that is wrong with players, words and options, whatever the options are set to."""
+    """All problems of players, words and options that do not depend on the values of options."""
     options = raw.options
     yield from filter(None, (_wrong_players(raw), _wrong_words(raw)))
     yield from filter(None, (_wrong_option(name, rule) for name, rule in options.items()))
@@ -50,11 +50,11 @@ def _wrong_option(name: str, rule: OptionRule) -> str:
 
 
 def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
-    """The options that nothing in the file asks for: whoever sets one would be deceived."""
+    """The options that nothing in the file uses. Setting one would have no effect, so they are refused."""
     mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
     read = {name for mechanic in mechanics for name in mechanic.reads}
     asked = [each for key, each in document.items() if key not in ("words", "options")]
-    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date has no place in JSON, and refers to no option
+    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # `default`: JSON has no dates
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
     own: Mapping[str, Any] = document.get("options", {})
     for name in own:
@@ -63,7 +63,7 @@ def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
 
 
 def _conditions(item: Any) -> Iterable[str]:
-    """The options that conditions name (`when`, and a rung's `further`)."""
+    """The options that conditions (`when`, and a rung's `further`) name."""
     if isinstance(item, Mapping):
         for key, value in item.items():
             if key == "when" and isinstance(value, Mapping):
@@ -77,7 +77,7 @@ def _conditions(item: Any) -> Iterable[str]:
 
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
-    """The rules, if they can be played; raises `RulesBroken`."""
+    """The rules, if they can be played. Raises `RulesBroken`."""
     wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:
         raise RulesBroken(*(f"{file}: {each}" for each in wrong))
@@ -108,7 +108,7 @@ def _wrong_players(raw: RulesetFile) -> str:
 
 
 def _wrong_words(raw: RulesetFile) -> str:
-    """Somebody has to be able to read what is played, in one language at least."""
+    """Check that the ruleset has its words in at least one language."""
     for words in raw.words.values():
         if str(words.get("name", "")).strip() and str(words.get("about", "")).strip():
             return ""

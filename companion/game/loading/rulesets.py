@@ -46,8 +46,8 @@ def load_rules(
 
 @lru_cache(maxsize=48)
 def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
-    """One of the program's own rulesets, cached: the files do not change while the program runs, and a start, an undo
-    over a deal and a change of rules ask for the same ones again."""
+    """One of the program's own rulesets, cached: the files do not change while the program runs, and the same rulesets
+    are needed again at a start, at an undo past a deal, and at a change of rules."""
     return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
 
 
@@ -66,8 +66,8 @@ def compile_rules(
     folder: Path = RULESETS,
     made: Made | None = None,
 ) -> Rules:
-    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
-    was made of the document before."""
+    """Check a document and set its options. `made`: the cache for this document. Raises `RulesBroken`, which names
+    file, key and what is expected."""
     raw, problems = _convert(document, parts, file)
     values = {name: rule.default for name, rule in raw.options.items()}
     made = made or Made({}, {})
@@ -137,8 +137,8 @@ def compile_rules(
 
 
 def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[RulesetFile, list[str]]:
-    """The document with its types, and what does not fit them. Raises `RulesBroken` where too little fits for the rest
-    to be looked at, or where there are teams that cannot be."""
+    """The document as typed data, and the problems that were found. Raises `RulesBroken` if too little of it fits its
+    types for further checks, or if its teams are impossible."""
     problems: list[str] = []
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
@@ -158,7 +158,7 @@ def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[Rule
 
 
 def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
-    """What of a document fits its types, so that the rest of it can be looked at."""
+    """The part of a document that fits its types, so that the rest of the checks can run."""
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(RulesetFile)}
     found = {"source": "", **document}
     return {key: value for key, value in found.items() if key in kinds and not [*misfit(value, kinds[key], key)]}

@@ -1,5 +1,5 @@
-"""The mechanics, one small file each: what a ruleset file can name. A new file in one of these folders is found here by
-itself; helpers that several mechanics use are in `shared`."""
+"""The mechanics that a ruleset file can name, one small file each. A new file in one of these folders is found
+automatically. Helpers that several mechanics use are in `shared`."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,7 +11,7 @@ from companion.game.engine.verbs import Verb
 
 
 def _found() -> Iterator[type[Mechanic[Any]]]:
-    """The mechanics of all modules below this folder, by path and in the order in which each module defines them."""
+    """The mechanics in all modules below this folder, by path, and within a module in the order of their definition."""
     for module in walk_packages(__path__, f"{__name__}."):
         for each in vars(import_module(module.name)).values():
             if isinstance(each, type) and issubclass(each, Mechanic) and each.__module__ == module.name and each.name:
@@ -19,7 +19,7 @@ def _found() -> Iterator[type[Mechanic[Any]]]:
 
 
 MECHANICS = tuple(_found())
-"""All of them."""
+"""All mechanics."""
 
 
 def _of(role: Role) -> dict[str, type[Mechanic[Any]]]:
@@ -27,18 +27,18 @@ def _of(role: Role) -> dict[str, type[Mechanic[Any]]]:
 
 
 PHASES = _of("phase")
-"""What a flow may be made of: `do = NAME`."""
+"""The mechanics for a flow: `do = NAME`."""
 
 STANDING = _of("standing")
-"""What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
+"""The mechanics that a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE = tuple(_of("table").values())
-"""What every table allows at any time."""
+"""The mechanics that every table has at any time."""
 
 VERBS: dict[str, Verb] = {verb.name: verb for each in MECHANICS for verb in each.verbs}
-"""Every verb there is, by name."""
+"""All verbs, by name."""
 
 
 def verb_named(name: str) -> Verb:
-    """The verb of that name; for a name that is none, a verb without facts."""
+    """The verb with this name. An unknown name gives a verb with default facts."""
     return VERBS.get(name) or Verb(name)

@@ -21,7 +21,10 @@ coach-play = Real table
 coach-label = { $do }: { $cards }
 coach-tip = Best now
 coach-you = You
-coach-guest = Guest
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
 coach-wins = Wins
 coach-deal = The cards are dealt.
 coach-aim = { $aim ->

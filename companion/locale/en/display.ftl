@@ -94,10 +94,17 @@ display-open-like = { $left ->
     [none] { $rules } rules
    *[other] { $rules }: rules change in { $left }
 }
+display-open-like-later = { $left ->
+    [none] { $held } rules until { $who } is done, then { $rules }
+   *[other] { $held } rules until { $who } is done, then { $rules }: rules change in { $left }
+}
+    .short = { $held } until { $seat } is done, then { $rules }
 display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
 }
+display-more-cards = { $cards } and { $n } more
+display-face-down = { $n } face down
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
@@ -383,12 +390,24 @@ display-common-row = Common row
 display-ask-dice = What do the dice show?
 display-ask-reason = Why?
 display-ask-value = { $name }
-display-reasons = Counted wrong|Wrong seat|Card misread|Cards exposed|Deck incomplete|Rules agreed otherwise
+display-reasons = { $verb ->
+    [adjust] Counted wrong|Paid wrongly|Changed at the bank|Agreed at the table
+    [count] Counted wrong|Draw not entered|Entered twice|Card exposed
+    [free] Locked by mistake|Wrong seat|Taken back in time
+    [relabel] Card misread|Wrong card entered|Cards swapped
+    [move-seat] Wrong seat|They changed places|Tray moved
+    [give-turn] Somebody was skipped|Wrong seat acted|Agreed at the table
+    [misdeal] Cards exposed|Deck incomplete|Dealt wrongly
+   *[other] Card misread|Counted wrong|Cards swapped|Agreed at the table
+}
+display-reason-own = In your own words
+display-ask-now = { $question } (now { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890 qwertyuiop asdfghjkl zxcvbnm-
 display-space = space
 display-ok = OK
 display-close = Close
+display-cancel = Cancel
 display-back = Back
 display-erase = Erase
 display-unnamed = Unnamed
@@ -440,6 +459,10 @@ display-shift-seat-short = { $gives ->
 }
 
 # --- the result ---
+display-team = Team { $who }
+display-common = common { $card }
+display-by-tokens = tokens { $amount }
+display-prize = prize { $amount }
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins
@@ -449,6 +472,7 @@ display-ending = { $ending ->
     [void] No winner
     [tied] { $who } share the best hand
     [duel] Settled with the bank
+    [game] { $who } wins the game
     [points] { $who } wins by points
    *[other] { $ending } { $who }
 }
@@ -466,6 +490,15 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
+display-menu-meanings = What suits mean
+meaning-legend = By legend the wandering Ryn made these cards, to tell a Hutt the future and to describe a person.
+meaning-suit = { $suit ->
+    [staves] { $name }: rivalry and business
+    [flasks] { $name }: feelings
+    [sabres] { $name }: thought, and the goal that intuition sets
+   *[coins] { $name }: material well-being
+}
+meaning-ranks = The rank says how strongly the person is drawn to what the suit stands for.
 display-menu-why = Why the hands rank this way
 display-menu-log = What happened
 display-menu-devices = Devices
@@ -494,5 +527,6 @@ display-detail = { $device } { $health }
 display-first-amount = Type a number first.
 display-first-name = Type a name first.
 display-first-value = Type a number first.
+display-first-reason = Type a reason first.
 display-first-cards = Pick the cards first.
 display-first-pin = Type the PIN first.

@@ -54,6 +54,9 @@ happened-rules-drawn = { $rules ->
    *[other] Other rules hold from now on.
 }
 happened-rated-anew = By the new rules { SEAT($seat) } has { WORTH($rung, $array, $total) }.
+happened-turn-by-old-rules = { SEAT($seat) } finishes this turn by the old rules.
+display-ask-by-old-rules = { $question } { $held } rules: they held when this turn began.
+    .short = { $question } ({ $held } rules)
 drawn-rule = { $name ->
     [arrays] { $value ->
         [true] arrays count
@@ -82,7 +85,7 @@ drawn-rule = { $name ->
    *[other] { OPTION($name) }: { $value }
 }
 happened-rule-added = New rule: { drawn-rule }.
-happened-rule-dropped = Dropped rule, now again: { drawn-rule }.
+happened-rule-dropped = No longer: { RULE($name, $was) }. Now again: { drawn-rule }.
 happened-rules-in-force = { $count ->
     [0] No drawn rule is in force.
     [one] 1 drawn rule is in force.

@@ -7,6 +7,7 @@ refused-no-such-alarm = Alarm { $number } has been settled already; look at thos
 refused-press-too-late = { SEAT($seat) } pressed the tray’s button too late: the question had changed. Press again.
 refused-press-asks-nothing = { SEAT($seat) } has to choose on the screen; the tray’s button does only what needs no choice.
 refused-no-lock-here = Cards are not locked in this game; what lies in a tray stays face down.
+refused-lock-taken-back = Its lock was taken back. To lock it again, lift it and lay it down once more.
 
 # --- a hand that is scanned at the showdown ------------------------------------------------------------------------
 

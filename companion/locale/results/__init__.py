@@ -1,4 +1,4 @@
-"""The end of a hand in words, one module for each kind of ending, but not the rules that decided it (`game`)."""
+"""The end of a hand in words, one module for each kind of ending. The rules that decided it are elsewhere (`game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State

@@ -51,7 +51,7 @@ class Points(Telling):
         return [*said, *([self._game_won(kept)] if kept.over else [])]
 
     def _game_won(self, kept: Book) -> str:
-        """Who has won the game for points."""
+        """The sentence that says who has won the game for points."""
         best = leaders(self.state)
         who = self.words.several(self.state.people[each].name for each in best)
         points = self.words.signed(kept.total(best[0]))

@@ -1,2 +1,2 @@
-"""Putting a running table together from the settings, and taking it apart at the end, but not what it does while it
-runs (`loop`)."""
+"""Builds a running table from the settings, and takes it down at the end. What it does while it runs is elsewhere
+(`loop`)."""

@@ -1,4 +1,4 @@
-"""What the command line asks for beside the settings."""
+"""The command line's own settings, and how they override the configuration."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +16,8 @@ log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured. `setup`: whether
-    the table is set up on its screen first, None: where nobody has chosen anything yet."""
+    """What the command line asks for. (0, 0), "" and None mean: as configured. `setup`: whether to begin with the setup
+    pages; None: only if nobody has made choices yet."""
 
     simulated: bool = False
     journal: Path | None = None
@@ -30,12 +30,13 @@ class Asked(msgspec.Struct, frozen=True):
     simulation: Simulation = AS_IT_SHOULD
     setup: bool | None = None
     doubts: tuple[ConfigBroken, ...] = ()
-    """The settings that could not be, in the place of which the usual ones hold."""
+    """Configured settings that were invalid and have been replaced by defaults."""
 
 
 def with_asked(config: Config, asked: Asked) -> Config:
-    """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
-    if asked.ruleset:  # the configured options are the configured ruleset's
+    """The configuration with the command line's settings applied and the journal's path filled in. Raises
+    `ConfigBroken` for a ruleset or option that does not exist."""
+    if asked.ruleset:  # the configured options belong to the configured ruleset
         table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
     else:
         table = replace(config.table, options={**config.table.options, **asked.options})
@@ -57,7 +58,7 @@ def with_asked(config: Config, asked: Asked) -> Config:
 
 
 def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
-    """Log each setting that the usual one stands for, and show the first; the doctor has them all."""
+    """Log each setting that was replaced by its default, and show the first one; the doctor lists them all."""
     for doubt in doubts:
         log.warning("%s; the usual setting stands for it", doubt)
     for doubt in doubts[:1]:

@@ -1,5 +1,5 @@
-"""Composes a table from its parts: sound and preferences before its journal is opened, everything that needs the open
-table after that. A part that cannot be made is left out."""
+"""Creates the parts of a table: sound and preferences before its journal is opened, and after that everything that
+needs the open table. A part that cannot be created is left out."""
 
 import contextlib
 import time
@@ -40,9 +40,9 @@ from companion.table.views.house_pictures import Picture
 
 @dataclass(frozen=True)
 class Base:
-    """What every part is made with. `asked`: what the command line asks for; `starts`: None where nobody counts them;
-    `deliver` posts into the queue from any thread; with `post` the sound listens on the way; `cue` is heard where there
-    is sound."""
+    """What every part is created with. `asked`: the command line; `starts`: None if starts are not counted; `deliver`:
+    posts into the loop's queue from any thread; `post`: the same, but lets the sound service click for presses; `cue`:
+    takes sounds and sentences."""
 
     config: Config
     asked: Asked
@@ -60,14 +60,14 @@ class Base:
 
     @property
     def safe(self) -> bool:
-        """Whether too many starts have failed, and this one leaves the devices out."""
+        """Whether this start is in safe mode, without devices, because too many starts have failed."""
         return self.starts is not None and self.starts.safe
 
 
 @dataclass(frozen=True)
 class Composition:
-    """The parts around an open table; None and () for what could not be made. `beside` are services that need nothing
-    of the loop; `pictures` are the house's, and `wrong` those of them that cannot be shown."""
+    """The parts around an open table; None and () for parts that could not be created. `beside`: services that do not
+    need the loop; `pictures`: the house's pictures; `wrong`: messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices
@@ -81,7 +81,7 @@ class Composition:
 
 
 def base(config: Config, asked: Asked, window: Window, starts: Starts | None) -> Base:
-    """What there is before the journal is opened; its `later` and its `sound` are to be closed."""
+    """Create what does not need the journal. Close its `later` and its `sound` at the end."""
     inbox: SimpleQueue[object] = SimpleQueue()
 
     def deliver(item: object) -> None:
@@ -99,9 +99,9 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
 
 
 def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:
-    """The parts around the table; `closing` closes what has to be."""
+    """Create the parts around the table; `closing` closes them."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
-    # an evening may have gone over to a ruleset with another deck than the configured one's
+    # the evening may have switched to a ruleset with another deck
     rules, simulated = table.head.rules, base.asked.simulated
     decks = builder.part(open_decks, config, rules, post, time.monotonic, simulated=simulated, say=say)
     if decks is not None:
@@ -130,10 +130,10 @@ def open_sound(
     post: Callable[[object], None],
     say: Say = unsaid,
 ) -> SoundService:
-    """The service for sound; its loudspeaker is opened meanwhile."""
+    """Create the sound service, and open its loudspeaker in the background."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
-    with contextlib.ExitStack() as opened:  # closed again where the rest fails
+    with contextlib.ExitStack() as opened:  # closes what is open if a later step fails
         speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
         if speaker is not None:
             opened.callback(speaker.close)

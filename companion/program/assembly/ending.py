@@ -1,4 +1,4 @@
-"""The end of the program when the service manager or a key asks for it: within two seconds, whatever it is doing."""
+"""Ends the program on a signal or a key within two seconds, whatever it is doing."""
 
 import logging
 import os
@@ -11,24 +11,24 @@ from contextlib import contextmanager, suppress
 log = logging.getLogger("sabacc")
 
 PATIENCE_S = 1.6
-"""So long the loop, its parts and the journal may take to end by themselves; the rest of the two seconds is for what a
-busy machine adds."""
+"""Seconds for the loop, its parts and the journal to end by themselves. The rest of the two seconds allows for a busy
+machine."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 def leave(code: int) -> None:
-    """End the process now. Everything that has to be closed is closed; taking the interpreter down in good order would
-    take as long again on a slow machine, and wait for whatever a driver hangs in."""
+    """End the process now. Everything important is already closed; an orderly shutdown of the interpreter would take as
+    long again on a slow machine, and would wait for hanging drivers."""
     for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, ValueError):  # nobody reads it any more
+        with suppress(OSError, ValueError):  # nobody reads the output any more
             stream.flush()
     os._exit(code)
 
 
 class Ending:
-    """Hears the signals that end the program in a thread of its own, so that no call into a driver, however long,
-    keeps them waiting. Hang what is to be done on `asked`: it is called once, in that thread."""
+    """Waits for the signals that end the program, in a thread of its own, so that they take effect even during a long
+    call into a driver. Set `asked` to what has to be done; it is called once, in that thread."""
 
     def __init__(self, *, patience: float = PATIENCE_S, kill: Callable[[int], None] = leave) -> None:
         self.asked: Callable[[], None] | None = None
@@ -39,8 +39,8 @@ class Ending:
         self._over = threading.Event()
 
     def heard(self, number: int) -> None:
-        """A signal has come: end the loop, and if that takes too long, end without it. The exit code is 1 only where
-        not even the journal could be closed; every move that was seen is in it all the same."""
+        """Handle a signal: end the loop or, if that takes too long, the process. The exit code is 1 only if the journal
+        could not be closed; even then it contains every move that was shown."""
         if self._heard:
             return
         self._heard = True
@@ -55,13 +55,13 @@ class Ending:
 
     @contextmanager
     def keeping(self) -> Iterator[None]:
-        """Around the journal: when it is left, it is closed."""
+        """Context manager around the journal: notes that the journal has been closed."""
         yield
         self.kept = True
 
     @property
     def was_asked(self) -> bool:
-        """Whether a signal has come."""
+        """Whether a signal has arrived."""
         return self._heard
 
     @property
@@ -70,15 +70,15 @@ class Ending:
         return self._over.is_set()
 
     def over(self) -> None:
-        """The program has ended by itself."""
+        """Note that the program has ended by itself."""
         self._over.set()
 
 
 @contextmanager
 def ending() -> Iterator[Ending]:
-    """Hear the signals from now on, until the block is left; where one has come, the process ends there. They are
-    blocked for every other thread, those started later included. One that is ignored already is left so: under a
-    service manager a console that hangs up (SIGHUP) must not end an evening."""
+    """Handle the signals until the block is left; if one has arrived, the process ends there. All other threads,
+    including later ones, block these signals. A signal that is already ignored stays ignored: under a service manager,
+    a console that hangs up (SIGHUP) must not end an evening."""
     made = Ending()
     heard = [each for each in SIGNALS if each is signal.SIGTERM or signal.getsignal(each) is not signal.SIG_IGN]
     before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
@@ -97,13 +97,13 @@ def ending() -> Iterator[Ending]:
         yield made
         code = 0
     except Exception:
-        if made.was_asked:  # nobody further out will be there to tell it
+        if made.was_asked:  # the process ends here, so no caller can report the error
             log.exception("while the table was closed")
         raise
     finally:
         made.over()
         if made.was_asked:
             leave(code)
-        signal.pthread_kill(thread.ident or 0, heard[0])  # it waits for a signal: this one says that all is over
+        signal.pthread_kill(thread.ident or 0, heard[0])  # wakes the thread from `sigwait`
         thread.join(1.0)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

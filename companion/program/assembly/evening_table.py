@@ -1,4 +1,4 @@
-"""Opening the table on its journal, and what to do where the journal is damaged."""
+"""Opens the table on its journal, and repairs a damaged journal."""
 
 import contextlib
 import logging
@@ -34,11 +34,11 @@ def open_table(
     *,
     lenient: bool = False,
 ) -> Iterator[Table]:
-    """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from.
-    `lenient`: begin at the last state that today's rules can play, where they refuse what comes after.
+    """Open the table on its journal; on leaving, everything is on disk. `entropy`: the source of the hands' seeds.
+    `lenient`: if today's rules refuse some of the journal's moves, begin at the last state before them.
 
-    A damaged journal is kept aside, and a sound one is made of what is whole in it; `Table.trouble` says so. Raises
-    what `open_journal` raises otherwise, `JournalUnplayable`, and `ConfigBroken`; what nobody has thought of becomes a
+    A damaged journal is kept aside, and a sound one is made from its intact rows; `Table.trouble` says so. Otherwise
+    raises what `open_journal` raises, `JournalUnplayable`, and `ConfigBroken`. Any unexpected error becomes a
     `JournalError` that names a report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -53,7 +53,7 @@ def open_table(
             table = closing.enter_context(_sound(path, opened))
         except (JournalError, JournalUnplayable, RulesBroken):
             raise
-        except Exception as error:  # a defect, or a disk that lies: told like everything else that is wrong with it
+        except Exception as error:  # a defect in the program or the disk
             raise _unforeseen(path, error) from error
         yield table
 
@@ -108,7 +108,7 @@ def _opened(
 
 
 def _unforeseen(path: Path, error: Exception) -> JournalError:
-    """A sentence for it; where it happened is kept without any value, since those may be names or seeds."""
+    """The error for an unexpected exception. Its traceback is saved without any values, which may be names or seeds."""
     kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
     text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
     where = f"the report {kept} says where"
@@ -124,7 +124,7 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
-    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it, and
+    """Replace a damaged journal by a sound one. Raises `error` if the file contains nothing that is ours, and
     `Unmended`."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")

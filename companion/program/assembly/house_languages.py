@@ -1,4 +1,4 @@
-"""What is said at the start about language files of the house: the table plays whatever is wrong with them."""
+"""Reports problems with the house's language files at the start. They never keep the table from playing."""
 
 import logging
 from collections.abc import Callable
@@ -13,7 +13,7 @@ log = logging.getLogger("sabacc")
 
 
 def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
-    """Log what is wrong with each file and show the sentence about the first: English stands for what it lacks."""
+    """Log the problems of each file and show the first one. English replaces missing texts."""
     found = [
         Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
         if broken

@@ -1,7 +1,7 @@
-"""What people at the table read where it cannot start: why, for long enough, before the service manager tries again.
+"""Shows why the table cannot start, long enough to be read, before the service manager tries again.
 
-Nobody at a kiosk sees what a program writes on its way out, so the sentence comes on the table's own screen, wherever
-the start has ended: before there was a window, while the journal was opened, or after everything stood."""
+Nobody at a kiosk sees a program's output, so the reason is shown on the table's own screen. This works wherever the
+start failed: before there was a window, while the journal was opened, or later."""
 
 import contextlib
 import logging
@@ -25,21 +25,22 @@ from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.screen import SCREENS, believed
 from companion.program.health.notify import Notifier
+from companion.program.health.screen_trial import KeptTrial, screen_file
 from companion.program.services.preference_service import preferences_path, read_preferences
 from companion.table.views.preferences import Preferences
 
 log = logging.getLogger("sabacc")
 
 READ_S = 10.0
-"""Two readings of the longest sentence."""
+"""Seconds for which the reason is shown: enough to read the longest one twice."""
 
 
 def last_words(
     why: str, notifier: Notifier, rest: Callable[[float], object] = time.sleep, read_s: float = READ_S
 ) -> bool:
-    """Tell the service manager why the table does not start and, since it will start it anew, show it on the screen for
-    `read_s` seconds of `rest`; whether it was shown. Does nothing where there is no manager, and raises nothing: the
-    sentence is told elsewhere, too."""
+    """Tell the service manager why the table does not start, and show the reason on the screen for `read_s` seconds
+    (waiting with `rest`). Returns whether it was shown. Does nothing without a service manager, since the terminal
+    shows the reason. Raises nothing."""
     if not notifier.manages:
         return False
     notifier.status(why)
@@ -47,7 +48,7 @@ def last_words(
         with _opened() as surface:
             _show(surface, why)
             rest(read_s)
-    except Exception as failed:  # a screen that fails here must not hide the sentence that is on its way to the log
+    except Exception as failed:  # a failing screen must not hide the reason from the log
         log.warning("the screen cannot show why: %r", failed)
         return False
     return True
@@ -55,11 +56,11 @@ def last_words(
 
 @contextlib.contextmanager
 def _opened() -> Iterator[pygame.Surface]:
-    """The whole screen. What the configuration says of it is not asked: that may be what is wrong."""
-    pygame.display.quit()  # the window of a table that did not come to anything
+    """Open the whole screen. The configured settings of the screen are not used, since they may be the problem."""
+    pygame.display.quit()  # the window of the table that failed to start
     drivers = [driver for driver, likely in SCREENS if likely()]
     try:
-        surface = open_display(WINDOW, fullscreen=True, drivers=drivers).surface
+        surface = open_display(WINDOW, fullscreen=True, drivers=drivers, trial=KeptTrial(screen_file())).surface
         pygame.mouse.set_visible(False)
         yield surface
     finally:
@@ -67,7 +68,7 @@ def _opened() -> Iterator[pygame.Surface]:
 
 
 def _show(surface: pygame.Surface, why: str) -> None:
-    """In the language, the size and the direction that were chosen at this table, as far as that can be read."""
+    """Show the reason in the language, text size and direction chosen at this table, as far as these can be read."""
     preferred = _preferred()
     whole = Panel.of(*surface.get_size())
     glass = whole.sized(*(believed(connected_size, whole, 2) or (preferred.width_mm, preferred.height_mm)))
@@ -87,7 +88,7 @@ def _preferred() -> Preferences:
 
 
 def _configured() -> str:
-    """The language that the configuration names, if that much of it can be read."""
+    """The configured language, if it can be read."""
     try:
         return str(toml(read_plain_text(usual_path()))["table"]["language"])
     except (OSError, ValueError, LookupError, TypeError):
@@ -95,7 +96,8 @@ def _configured() -> str:
 
 
 def picture(panel: Panel, say: Say, why: str, preferred: Preferences | None = None) -> Layout:
-    """The sentence, large, and what happens next; `panel` is turned already. `why` is shown as it is."""
+    """The page with the reason in large letters, and what happens next. `panel` is already turned; `why` is shown
+    unchanged."""
     canvas = Canvas(panel, say, "", preferred or Preferences())
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)

@@ -1,7 +1,7 @@
-"""Closing the table's parts: all at once, within a second, whatever one of them hangs in.
+"""Closes the table's parts all at once, within a second, even if some of them hang.
 
-One after the other a reader that hangs, a tray's port and a sound card would use up the two seconds in which the
-journal has to be closed, too."""
+If they were closed one after another, a hanging reader, tray port or sound card would use up the two seconds in which
+the journal has to be closed as well."""
 
 import contextlib
 import logging
@@ -14,16 +14,16 @@ from typing import ParamSpec, TypeVar
 log = logging.getLogger("sabacc")
 
 PARTS_S = 0.9
-"""So long all parts together may take; whoever hangs is left behind. Less than `PATIENCE_S` of the end, for the
-journal is closed after them."""
+"""Seconds for all parts together; a part that hangs is abandoned. Less than the `PATIENCE_S` of the whole end, since
+the journal is closed after the parts."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
 class Parting(contextlib.ExitStack):
-    """An exit stack whose callbacks are begun in the usual order, each in a thread of its own, and waited for together,
-    `patience` seconds at most. What one of them raises is logged, and keeps none of the others from closing."""
+    """An exit stack that starts its callbacks in the usual order, each in a thread of its own, and waits for all of
+    them together, at most `patience` seconds. An exception in one callback is logged and does not affect the others."""
 
     def __init__(self, patience: float = PARTS_S) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Parting(contextlib.ExitStack):
     def callback(
         self, callback: Callable[Given, Made], /, *args: Given.args, **kwds: Given.kwargs
     ) -> Callable[Given, Made]:
-        """Close this part on leaving."""
+        """Register a callback that closes a part."""
         super().callback(
             self._begin, getattr(callback, "__qualname__", repr(callback)), lambda: callback(*args, **kwds)
         )
@@ -42,7 +42,7 @@ class Parting(contextlib.ExitStack):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
-        """Begin all of them, and wait."""
+        """Start all callbacks and wait for them."""
         try:
             return bool(super().__exit__(kind, error, trace))
         finally:
@@ -56,7 +56,7 @@ class Parting(contextlib.ExitStack):
         def run() -> None:
             try:
                 close()
-            except Exception:  # the table ends all the same, and so do the other parts
+            except Exception:  # the other parts still close
                 log.exception("%s failed", name)
 
         self._leaving.append(threading.Thread(target=run, name=name, daemon=True))

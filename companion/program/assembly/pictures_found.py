@@ -1,5 +1,5 @@
-"""The house's pictures, and the letters: what is wrong with them is told at the start, and the table plays whatever it
-is."""
+"""Loads the house's pictures and reports problems with pictures and fonts at the start. They never keep the table from
+playing."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """The pictures by name, and a sentence for each that cannot be used; both empty where no folder is configured."""
+    """The house's pictures by name, and a message for each unusable one. Both are empty if no folder is configured."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     for refusal in troubles:
         log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
@@ -24,12 +24,12 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
 
 
 def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show the sentence about the first: the log and the doctor have them all."""
+    """Show the first of these messages; the log and the doctor have them all."""
     for refusal in troubles[:1]:
         say(refusal)
 
 
 def tell_of_letters(used: str, say: Callable[[Refusal], None]) -> None:
-    """Show the sentence about the table's font where another one is `used`: the log says why."""
+    """Show a notice if another font than the table's own is `used`; the log says why."""
     if used != str(letters.BUNDLED):
         say(Refusal("font-missing", {"file": letters.BUNDLED.name}))

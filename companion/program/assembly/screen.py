@@ -1,4 +1,4 @@
-"""The window on the table, on whatever screen there is."""
+"""Opens the table's window on whatever screen there is."""
 
 import logging
 import os
@@ -16,6 +16,7 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window.late_window import LateWindow
 from companion.display.window.opening import own_pixels
+from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
@@ -31,12 +32,13 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
 
 
 LEAST_PX = (320, 240)
-"""Pixels across and down below which letters have no shape; `--size` takes no fewer either."""
+"""The smallest picture, width and height in pixels; in a smaller one letters are illegible. `--size` has the same
+limit."""
 
 
 def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether there ought to be a screen, even if none can be opened now: its cable may have come off. A service
-    manager starts the table only where there is one, and whoever names a driver means it."""
+    """Whether there should be a screen, even if none can be opened now (its cable may be loose): under a service
+    manager, which only starts the table if there is one, or if a video driver is named."""
     named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
     return bool(named) or any(likely() for _, likely in SCREENS)
 
@@ -47,23 +49,29 @@ def open_screen(
     read: Callable[[], tuple[float, float] | None] = connected_size,
     *,
     late: bool = False,
+    trial: Trial | None = None,
 ) -> Window | None:
-    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
-    is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
-    anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be.
+    """Open the window; None if there is no screen for it.
+
+    * `targets`: a file that always lists the texts and touch targets on the screen
+    * `read`: the size that the screen reports, in mm, or None
+    * `late`: if the window cannot be opened now, return one that opens as soon as possible
+    * `trial`: remembers renderers that have ended the program
+
     Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     rules = rules_of(config)
     seats, configured = rules.players[0], any(config.display.size_mm)
     drivers = [driver for driver, likely in SCREENS if likely()]
-    found = [_fitted(config, read, drivers, seats)]
+    trial = trial or Trial()
+    found = [_fitted(config, read, drivers, seats, trial)]
     panel = found[0][0]
     check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
 
     def window() -> Window:
-        # a screen that comes later may be another one
-        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats)
+        # a screen that is connected later may have another size
+        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
         return Window(
             now,
             screen_words(tongues, config.table.language),
@@ -72,11 +80,12 @@ def open_screen(
             drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
             measured=configured,
             ask=unknown,
+            trial=trial,
         )
 
     try:
         return window()
-    except Exception as error:  # whatever it is, the table can be played by its panel and its trays
+    except Exception as error:  # any failure: the table can be played with its panel and trays alone
         if late:
             log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
             return LateWindow(window, panel, measured=configured)
@@ -87,12 +96,12 @@ def open_screen(
 
 
 def _fitted(
-    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int
+    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int, trial: Trial
 ) -> tuple[Panel, bool]:
-    """The panel as it is now, and whether people are asked how large its picture is, for nobody knows; visitors of a
-    kiosk are not. A full screen has its own pixels, unless others are configured."""
+    """The panel as it is now, and whether to ask people for its size because it is unknown (visitors of a kiosk are
+    never asked). A full screen uses its own resolution unless one is configured."""
     display = config.display
-    own = own_pixels(drivers) if display.fullscreen and not any(display.size) else None
+    own = own_pixels(drivers, trial) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
     panel = Panel.of(width, height, *display.size_mm)
     if not display.fullscreen or any(display.size_mm):
@@ -104,8 +113,8 @@ def _fitted(
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
-    """The settings without a size of the picture on which nobody could play: its millimetres are left to the screen,
-    and so are its pixels, unless the command line has `asked` for them."""
+    """The settings, without a picture size that is too small to play on: its millimetres are left to the screen and,
+    unless the command line `asked` for them, its pixels as well. `doubted`: called with the problem."""
     size, size_mm = config.display.size, config.display.size_mm
     others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
     seats = rules_of(config).players[0]
@@ -117,11 +126,11 @@ def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: boo
             broken.where = "[display] size_mm" if pixels == size else "[display] size"
             doubted(broken)
             return replace(config, display=replace(config.display, size=pixels, size_mm=mm))
-    return config  # `check_panel` has the sentence
+    return config  # `check_panel` reports it
 
 
 def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
-    """Whether so many people can play on a picture of so many pixels and millimetres, (0, 0) for the usual ones."""
+    """Whether this many players fit on a picture of this size in pixels and millimetres; (0, 0): the defaults."""
     panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
     large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
     return large and not too_small(panel) and seats <= most_seats(panel)
@@ -137,11 +146,11 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
 
 
 def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
-    """What a screen says of its size, in mm; None where that fails, or nobody could play on it: screens are known that
-    tell 16 x 9 mm and mean their proportions. People are asked then."""
+    """The size that a screen reports, in mm. None if reading it fails or if it is too small to play on; some screens
+    report 16 x 9 mm to mean their proportions. People are then asked for the size."""
     try:
         size = read()
-    except Exception as error:  # nobody has chosen what the screen says: it keeps no table from starting
+    except Exception as error:  # a wrong report of a screen must not keep the table from starting
         log.warning("what the screen says of its size cannot be read: %r", error)
         return None
     if size is None:
@@ -153,7 +162,7 @@ def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats
 
 
 def check_panel(panel: Panel, seats: int) -> None:
-    """Raise `ConfigBroken` where a panel is too small to play on, or does not show so many seats."""
+    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show this many seats."""
     named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
     if too_small(panel):
         least = " x ".join(f"{side:.0f}" for side in LEAST_MM)
@@ -166,8 +175,8 @@ def check_panel(panel: Panel, seats: int) -> None:
 
 
 def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
-    """Write what is on the screen as JSON: its texts, the middle of everything that can be touched, in pixels of the
-    glass on which the picture is turned by so many degrees, and the keys that do the same."""
+    """Write what is on the screen to a JSON file: its texts, and the centre of every touch target in pixels of the
+    unturned glass (`turn`: by how many degrees the picture is turned), with the keys that do the same."""
     size = layout.panel.width_px, layout.panel.height_px
     places = {}
     for each in layout.targets:

@@ -1,4 +1,4 @@
-"""Starting a table: its parts are composed around the loop, and the loop runs until somebody closes it."""
+"""Starts a table: creates its parts around the loop, and runs the loop until somebody closes the table."""
 
 import contextlib
 import gc
@@ -69,9 +69,10 @@ def play(
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
-    `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out. Of
-    what was `asked` only the ruleset, its options, the simulation and the setup are read here: the rest stands in
-    `config` already (`with_asked`). An evening that goes on takes the ruleset over, if no hand is being played.
+    `end`: waits for the signals that close the table; `starts`: counts failed starts, and after three of them the
+    devices are left out. From `asked` only the ruleset, its options, the simulation and the setup are used; the rest is
+    already in `config` (`with_asked`). If an evening continues and no hand is being played, it switches to the
+    requested ruleset.
     """
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
@@ -92,17 +93,17 @@ def play(
         _open_with(app, made, parts, rules)
         end.asked = app.end
         _watch(app, made, parts, notifier, closing)
-        gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
+        gc.freeze()  # everything so far stays: keep the garbage collector from scanning it during play
         closing.callback(gc.unfreeze)
         if not parts.supervision:
-            notifier.ready()  # nobody else says so
+            notifier.ready()  # no service reports it
         app.run()
         for service in parts.supervision:
             service.close()
 
 
 def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
-    """The loop with all services. `closing` closes what those that need the loop have opened."""
+    """Create the loop with all services. `closing` closes what the services have opened."""
     config, devices, decks = made.config, parts.devices, parts.decks
     shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(
@@ -130,7 +131,7 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
 def _services(
     made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
 ) -> Sequence[Service]:
-    """Everything beside the game, in the order in which it is asked."""
+    """All services, in the order in which they are asked."""
     config, builder, sound, cue = made.config, made.builder, made.sound, made.cue
     kiosk = None
     if config.kiosk.used:
@@ -158,7 +159,7 @@ def _services(
         *([parts.decks.service] if parts.decks is not None else []),
         *parts.devices.services,
         *parts.beside,
-        # before the setup, whose touches it takes while it goes on
+        # before the setup service, since it takes the touches during a check
         *builder.parts(TryService, config, cue, next(iter(parts.first_start), None), app.light),
         *parts.first_start,
         *builder.parts(CoverService, Path(config.journal)),
@@ -166,7 +167,7 @@ def _services(
 
 
 def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
-    """Tell the sound, the kiosk and the reports what happens at the window."""
+    """Pass what happens at the window on to the sound service, the kiosk and the failure reports."""
     listeners = Listeners(failed=app.failing.picture)
     if kiosk is not None:
         listeners = replace(listeners, touched=kiosk.touched)
@@ -177,7 +178,7 @@ def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
 
 
 def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:
-    """Begin to look after the computer, the table's own figures and what stands still; `closing` ends it."""
+    """Start watching the computer, the table's own figures, and parts that stop responding; `closing` ends it."""
     table, window, journal = app.table, made.window, Path(made.config.journal)
     trays = parts.health[0].trays if parts.health else tuple
     gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, parts.devices.reads, trays)
@@ -191,7 +192,7 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
 
 
 def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
-    """What is seen first: what is not as it should be, the setup where it is wanted, the rules that were asked for."""
+    """Show what comes first: problems, the setup if wanted, and the rules given on the command line."""
     asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
     _tell(made.config, app, parts.glass, parts.wrong, made.builder)
@@ -203,10 +204,10 @@ def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
 
 
 def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], builder: PartBuilder) -> None:
-    """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
+    """Show the problems of this start. Only the last message stays visible, so the most serious one comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
-    with contextlib.suppress(OSError, RuntimeError):  # no font at all: nothing could be read, and the table plays
+    with contextlib.suppress(OSError, RuntimeError):  # without any font no message can be shown
         tell_of_letters(face()[0], app.say)
     if glass is not None:
         _room(app, glass)
@@ -215,7 +216,7 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
 
 
 def _room(app: App, glass: GlassService) -> None:
-    """Say in the log how many seats the screen shows, and on it where more people sit already."""
+    """Log how many seats the screen shows, and show a notice if more people are already seated."""
     seats = len(app.table.head.seats)
     if seats > glass.most:
         log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
@@ -224,7 +225,7 @@ def _room(app: App, glass: GlassService) -> None:
 
 
 def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
-    """How the stacks have gone until now. An evening whose past cannot be read goes on without it."""
+    """The stacks of the evening so far. If they cannot be read, the graph begins anew."""
     try:
         yield from ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
@@ -232,7 +233,7 @@ def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
-    """The last moves before the start, for the rewind. Where they cannot be read it begins empty."""
+    """The last moves before the start, for the rewind; empty if they cannot be read."""
     try:
         return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S, now=time.monotonic())
     except (JournalError, LookupError, ValueError) as error:
@@ -241,11 +242,11 @@ def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:
-    """Bring an evening that goes on to the rules that were asked for on the command line."""
+    """Switch a continued evening to the rules given on the command line."""
     if ruleset and app.table.head.rules.id != rules.id:
         value = ", ".join(f"{name}={value}" for name, value in options.items())
         app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")
     for name, value in options.items():
-        # the evening may have gone over to another ruleset, which has no such option and says so
+        # the evening may have another ruleset without this option, which then refuses it
         if app.table.head.rules.values.get(name) != rules.values[name]:
             app.do(Play(Move("option", name=name, value=value)), "command line")

@@ -1,1 +1,1 @@
-"""The bundle for a bug report, with what a developer needs, but nothing private such as names, seeds or tags."""
+"""The bundle for a bug report: what a developer needs, without private data such as names, seeds or tags."""

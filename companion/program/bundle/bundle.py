@@ -1,4 +1,5 @@
-"""Putting the bundle together. What goes in is chosen, not left out: a new field of a view is not in it by itself."""
+"""Creates the bundle for a bug report. Its contents are listed explicitly, so that a new field of a view is not
+included by accident."""
 
 import getpass
 import io
@@ -22,10 +23,10 @@ from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")
-"""What the doctor cannot look at while the table uses it."""
+"""Areas that the doctor cannot check while the table uses them."""
 
 COMMON = ("root", "pi", "user", "sabacc", "")
-"""Names of users that tell nothing, and would take words out of the log."""
+"""User names that reveal nothing; removing them would only remove ordinary words from the log."""
 
 README = """\
 This is what the sabacc table has written for a bug report.
@@ -47,12 +48,12 @@ def bundle(
     view: TableView | None = None,
     statistics: Mapping[str, Any] | None = None,
 ) -> bytes:
-    """The bundle as a zip file. `file`: the configuration that was named; `log`: its last lines; `view` and
-    `statistics`: of the table, where one runs in this process."""
+    """Return the bundle as a zip file. `file`: the configuration file given on the command line; `log`: the last lines
+    of the log; `view` and `statistics`: from the table, if one runs in this process."""
     path = journal or journal_path(config, simulated=False)
     shape, kept = shape_of(path), read_kept(path)
     people = tuple(one.name for one in view.state.people) if view else ()
-    # nothing of the log if somebody's name may be in it that could not be read
+    # leave the log out if it may contain names that could not be read from the journal
     lines = list(log) if shape.complete else ["The log is left out: the journal with the players' names is damaged."]
     scrub = Scrub((*shape.names, *people, *_user()), _decks(config, view), {str(Path.home()): "~"})
     parts = {
@@ -72,7 +73,7 @@ def _zip(texts: Mapping[str, str]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
         for name, text in texts.items():
-            # always the same date: the clock of whoever makes it is nobody's business either
+            # always the same date, so that the user's clock stays private, too
             file.writestr(zipfile.ZipInfo(f"sabacc-bundle/{name}"), text.encode("utf-8", "replace"))
     return made.getvalue()
 
@@ -86,7 +87,7 @@ def _version() -> dict[str, Any]:
 
 
 def _settings(config: Config) -> dict[str, Any]:
-    """All settings; of the PIN only whether there is one."""
+    """All settings; of the PIN only whether one is set."""
     settings: dict[str, Any] = msgspec.to_builtins(config)
     settings["kiosk"]["pin"] = "set" if config.kiosk.pin else ""
     return settings
@@ -98,7 +99,7 @@ def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
 
 
 def _devices(view: TableView) -> dict[str, Any]:
-    """How everything with a wire is, and where the table stands, without what lies there."""
+    """The health of every device and the phase of the game, without cards."""
     trays = [
         {"seat": tray.seat, "health": tray.health, "detail": tray.detail, "firmware": tray.firmware}
         | {"link": round(tray.quality, 3)}
@@ -122,7 +123,7 @@ def _devices(view: TableView) -> dict[str, Any]:
 
 
 def _decks(config: Config, view: TableView | None) -> list[str]:
-    """What people call their decks."""
+    """The names that people gave their decks."""
     try:
         named = [deck.name for deck in deck_folder(config).decks]
     except (OSError, ValueError):

@@ -1,14 +1,14 @@
-"""The last lines of the log, kept for a bug report."""
+"""Keeps the last lines of the log for a bug report."""
 
 import logging
 from collections import deque
 
 MOST = 500
-"""So many lines are kept."""
+"""How many lines are kept."""
 
 
 class Recent(logging.Handler):
-    """Keeps the last lines in memory. Lines come from any thread; `lines` may be called from any."""
+    """A log handler that keeps the last lines in memory. All methods may be called from any thread."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -19,11 +19,11 @@ class Recent(logging.Handler):
         """Keep a line."""
         try:
             self._kept.append(self.format(record))
-        except (TypeError, ValueError):  # a line that cannot be put together: the handler on the terminal says so
+        except (TypeError, ValueError):  # a malformed log call; the terminal's handler reports it
             self._kept.append(f"{record.levelname} {record.name}: {record.msg}")
 
     def lines(self) -> tuple[str, ...]:
-        """What has been kept, oldest first."""
+        """The kept lines, oldest first."""
         self.acquire()
         try:
             return tuple(self._kept)

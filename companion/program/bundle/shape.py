@@ -1,4 +1,4 @@
-"""The shape of a journal: what kind of rows it has and when they were written, without what was played with."""
+"""The shape of a journal: the kinds and times of its rows, without what was played."""
 
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.rows import Row
 
 LAST = 400
-"""Of so many rows at the end each one is told."""
+"""How many of the last rows are listed one by one."""
 
 
 class _Move(msgspec.Struct):
@@ -33,8 +33,8 @@ class _Note(msgspec.Struct):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """`told`: what goes into the bundle. `names`: everybody's, in the order in which they sat down, to be taken out of
-    everything else; `complete`: all of the journal could be read for them."""
+    """The shape of a journal. `told`: what goes into the bundle; `names`: all players' names, in the order in which
+    they sat down, so that they can be removed from everything else; `complete`: all names could be read."""
 
     told: Mapping[str, Any]
     names: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def shape_of(path: Path) -> Shape:
-    """The shape of the journal at `path`, as far as it can be read. Sealed parts are not even looked at."""
+    """The shape of the journal at `path`, as far as it can be read. Encrypted parts of rows are not touched."""
     names: dict[str, None] = {}
     try:
         told: dict[str, Any] = {"bytes": _sizes(path)}

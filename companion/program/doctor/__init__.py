@@ -1,2 +1,2 @@
-"""Checks of this machine and its devices, with the fix for each fault, but not the health of a running table
+"""Checks of this machine and its devices, with the fix for each fault. The health of a running table is elsewhere
 (`health`)."""

@@ -1,10 +1,11 @@
-"""What the doctor finds: each check is a function of a `System`, what was seen of the machine, and of nothing else.
+"""The list of the doctor's checks. Each check is a function that takes only a `System` (what was found out about the
+machine).
 
-A list; the checks stand in the files beside this one, by what they are about."""
+The checks are in the files beside this one, by topic."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.program.doctor.field_check import deck, reader, reader_packages, spi, tag
+from companion.program.doctor.field_check import deck, reader, reader_packages, reset_wire, spi, tag
 from companion.program.doctor.panel_check import gpio, panel
 from companion.program.doctor.pin_check import pins
 from companion.program.doctor.screen_check import display, fonts, pictures, seats, touch
@@ -16,7 +17,7 @@ from companion.program.doctor.tray_check import ports, trays
 __all__ = [
     "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",
     "deck", "dice", "display", "examine", "fonts", "gpio", "journal", "machine", "panel", "pictures", "pins", "ports",
-    "python", "reader", "reader_packages", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
+    "python", "reader", "reader_packages", "reset_wire", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
 ]  # fmt: skip
 
 Check = Callable[[System], Finding | Sequence[Finding]]
@@ -38,6 +39,7 @@ CHECKS: tuple[Check, ...] = (
     spi,
     reader_packages,
     reader,
+    reset_wire,
     tag,
     gpio,
     panel,
@@ -48,16 +50,16 @@ CHECKS: tuple[Check, ...] = (
 
 AREAS: Mapping[str, tuple[Check, ...]] = {
     "panel": (gpio, pins, panel),
-    "field": (spi, reader_packages, pins, reader, tag, deck),
+    "field": (spi, reader_packages, pins, reader, reset_wire, tag, deck),
     "tray": (ports, trays),
     "screen": (display, touch, fonts, pictures),
     "sound": (sound, voice),
 }
-"""The checks of one device, for `sabacc doctor panel` after a step of building it."""
+"""The checks for one device, for example for `sabacc doctor panel` after building it."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Everything that is worth telling of a machine, or of one of its `AREAS`."""
+    """Run all checks, or those of one of the `AREAS`."""
     found: list[Finding] = []
     for check in AREAS[area] if area else CHECKS:
         said = check(system)
@@ -66,5 +68,6 @@ def examine(system: System, area: str = "") -> list[Finding]:
 
 
 def can_play(findings: Sequence[Finding]) -> bool:
-    """Whether the table can play: what is simulated counts, and what is not essential can be done on the screen."""
+    """Whether the table can play. Simulated devices are fine, and for missing optional devices the screen can be
+    used."""
     return not any(each.essential and each.verdict in ("missing", "broken") for each in findings)

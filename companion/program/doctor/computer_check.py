@@ -1,5 +1,4 @@
-"""What the doctor says of the computer itself, power, heat and clock, and of what the table has measured of its own.
-Pure functions of what was seen."""
+"""Checks of the computer itself (power, heat, clock) and of the figures that the table has saved. Pure functions."""
 
 import time
 
@@ -9,11 +8,11 @@ from companion.program.health.computer import HOT_C, Computer, Kept
 from companion.program.health.vitals import vitals
 
 MEASURED = ("journal", "display", "field", "tray")
-"""What only a table that plays can measure."""
+"""Areas that only a running table can measure."""
 
 
 def power(computer: Computer) -> Finding:
-    """Undervoltage, now or since the start."""
+    """Undervoltage, now or earlier since the start."""
     fix = "use the supply made for this Pi (5.1 V, 3 A; a Pi 5: 5 A) and a short, thick cable"
     if "undervoltage" in computer.flags:
         return Finding("power", "broken", "the voltage is too low now", fix)
@@ -23,7 +22,7 @@ def power(computer: Computer) -> Finding:
 
 
 def heat(computer: Computer) -> Finding:
-    """How hot it is, and whether it slows down for that."""
+    """The temperature, and whether the computer slows down because of it."""
     fix = "give it air, a heat sink or a fan"
     if (computer.celsius is not None and computer.celsius >= HOT_C) or {"hot", "slowed"} & set(computer.flags):
         at = "" if computer.celsius is None else f" at {computer.celsius:.0f} °C"
@@ -33,7 +32,7 @@ def heat(computer: Computer) -> Finding:
 
 
 def clock(computer: Computer) -> Finding:
-    """Whether the time of day can be trusted; the table plays on with any."""
+    """Whether the time of day can be trusted. A wrong time never stops the table."""
     if computer.synchronised:
         return Finding("clock", "ok", "set by a time server")
     if computer.rtc:
@@ -47,13 +46,21 @@ def clock(computer: Computer) -> Finding:
     return Finding("clock", "missing", "no time server has set it since the start, and it has no battery", fix)
 
 
+def read_only(computer: Computer) -> list[Finding]:
+    """Whether the root is read-only, if it should be."""
+    if computer.root != "writable":
+        return [Finding("root", "ok", "read-only")] if computer.root else []
+    fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
+    return [Finding("root", "broken", "this start was to make it read-only, and it can be written", fix)]
+
+
 def examine_computer(computer: Computer) -> list[Finding]:
-    """All of it."""
-    return [check(computer) for check in (power, heat, clock)]
+    """All checks of the computer."""
+    return [*(check(computer) for check in (power, heat, clock)), *read_only(computer)]
 
 
 def examine_table(kept: Kept | None) -> list[Finding]:
-    """What the table measured of itself when it was played at last: commits, pictures, reads missed, links."""
+    """What the table measured the last time it ran: commits, frames, missed reads and links."""
     if kept is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
     words, figures = Words("en"), kept.figures
@@ -62,7 +69,7 @@ def examine_table(kept: Kept | None) -> list[Finding]:
     found = [Finding("figures", "ok", f"as the table measured them, {when}")]
     for vital in vitals(kept.computer, figures, lights):
         if vital.what not in MEASURED:
-            continue  # the computer is asked itself
+            continue  # `examine_computer` covers the computer
         said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
         fix = words.say(f"vital-{vital.what}-{vital.code}-fix") if vital.bad else ""
         name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))

@@ -1,5 +1,5 @@
-"""Who holds which line of the header: the kernel is asked (GPIO character device, linux/gpio.h, ABI v2), nothing is
-claimed."""
+"""Finds out which programs hold which GPIO lines of the header. It asks the kernel (GPIO character device,
+linux/gpio.h, ABI v2) and claims nothing."""
 
 import fcntl
 import os
@@ -16,16 +16,16 @@ USED = 1
 """GPIO_V2_LINE_FLAG_USED."""
 
 HEADER_CHIPS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
-"""Labels of the chips that the header belongs to, on a Pi 3 and Zero 2, a Pi 4, and a Pi 5; its lines 0 to 27 are the
-BCM numbers on each."""
+"""Labels of the chips with the header's lines: on a Pi 3 and Zero 2, on a Pi 4, and on a Pi 5. On each of them, lines 0
+to 27 are the BCM numbers."""
 LINES = 28
 
 Ask = Callable[[int, int, bytearray], object]
-"""`fcntl.ioctl`: descriptor, request, what is asked and answered. Raises OSError."""
+"""`fcntl.ioctl`: takes a descriptor, a request, and a buffer for question and answer. Raises OSError."""
 
 
 def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
-    """The header's lines that somebody holds, and by what name; empty where no chip can be asked."""
+    """The header's lines that are in use, with the names of their users; empty if no chip can be asked."""
     for path in chips:
         try:
             chip = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
@@ -48,7 +48,7 @@ def _label(chip: int, ask: Ask) -> str:
 
 
 def _holder(chip: int, line: int, ask: Ask) -> str:
-    """By what name a line is held, "" where nobody holds it."""
+    """The name of the user of a line; "" if it is free."""
     info = bytearray(256)
     struct.pack_into("I", info, 64, line)
     ask(chip, LINE_INFO, info)

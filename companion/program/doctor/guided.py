@@ -1,6 +1,7 @@
-"""The guided check: one step after another, each waits until somebody has done it or skips it, and says what it saw.
+"""The guided check: a sequence of steps. Each step waits until somebody has done it or skips it, and then says what the
+table saw.
 
-The steps know the drivers' reports and nothing of who asks: the terminal today."""
+The steps only know the drivers' reports, not whether the check is shown in the terminal or on the table's screen."""
 
 from collections.abc import Mapping
 from typing import Literal, Protocol
@@ -17,7 +18,7 @@ Answer = Literal["yes", "no", "skip"]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What came of a step: `good` None: it was left out. `help` is what to do where nothing came."""
+    """The result of a step. `good` None: it was skipped; `help`: what to do if nothing was seen."""
 
     step: Step
     good: bool | None
@@ -26,19 +27,20 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Hands(Protocol):
-    """What the check does to the devices."""
+    """What the check does with the devices."""
 
     def light(self, pattern: str) -> None:
-        """Show a pattern on the panel until the next is asked for."""
+        """Show a pattern on the panel until another one is requested."""
 
     def speak(self) -> str:
-        """Let the test sentence be heard; a code of what is in the way, "" for nothing."""
+        """Play the test sentence. Returns the code of a problem, "" for none."""
 
 
 class Guided:
-    """The check as it goes on. `heard` takes the drivers' reports, `answer` what somebody at the keys says; each
-    returns what came of the step where it ends it. `now` is the step that waits, None when all are over. `known`: the
-    card of each tag, by the table's decks; `crosses`: there is a screen whose corners can be touched."""
+    """A running check. `heard` takes the drivers' reports and `answer` takes people's answers; each returns the step's
+    result if it ends the step. `now` is the current step, None at the end.
+
+    `known`: the card of each tag in the table's decks; `crosses`: there is a screen whose corners can be touched."""
 
     def __init__(
         self, config: Config, hands: Hands, known: Mapping[str, str] | None = None, *, crosses: bool = False
@@ -59,16 +61,16 @@ class Guided:
 
     @property
     def now(self) -> Step | None:
-        """The step that waits."""
+        """The current step."""
         return self._steps[0] if self._steps else None
 
     @property
     def asks(self) -> bool:
-        """Whether somebody has to say whether they saw or heard it."""
+        """Whether the current step asks people whether they saw or heard something."""
         return self.now in ("light", "voice")
 
     def begin(self) -> str:
-        """Begin the step that waits; the sentence that asks for it. To be called once for each step."""
+        """Begin the current step and return its instruction. To be called once for each step."""
         self._trouble = ""
         if self.now == "light":
             self._hands.light("win")
@@ -77,7 +79,7 @@ class Guided:
         return ASKED[self.now] if self.now else ""
 
     def hint(self) -> str:
-        """What to do if nothing comes, for the step that waits."""
+        """What to do if nothing happens in the current step."""
         if self.now is None:
             return ""
         panel, field = self._config.panel, self._config.field
@@ -90,7 +92,7 @@ class Guided:
         return f"{self._trouble}; {hint}" if self._trouble else hint
 
     def heard(self, item: object) -> Said | None:
-        """Take a report of the panel or the reader; what came of the step, if that ends it."""
+        """Take a report of the panel or the reader. Returns the step's result if the report ends it."""
         if isinstance(item, PanelReport):
             return self._panel(item)
         if isinstance(item, FieldReport):
@@ -98,7 +100,8 @@ class Guided:
         return None
 
     def answer(self, said: Answer) -> Said | None:
-        """Take what somebody says: yes or no where the step asks, skip anywhere; else nothing comes of it."""
+        """Take an answer: yes or no if the step asks, skip at any step. Returns the step's result, or None if the
+        answer does not fit."""
         if self.now is None or (said != "skip" and not self.asks):
             return None
         if said == "skip":
@@ -107,7 +110,7 @@ class Guided:
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
     def touched(self, good: bool) -> Said | None:
-        """Take what came of touching the four crosses; nothing, where another step waits."""
+        """Take the result of touching the four crosses; ignored during another step."""
         if self.now != "touch":
             return None
         return self._over(good, SEEN["touch"] if good else NOT_SEEN["touch"], "" if good else self.hint())
@@ -177,11 +180,11 @@ HELP: Mapping[str, str] = {
     "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
 STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {button} to GND; is it stuck in its hole?"
-"""What to do with a button that never opens."""
+"""What to do about a button that never opens."""
 
 
 def summed(done: list[Said]) -> str:
-    """The check in one sentence."""
+    """The result of the whole check in one sentence."""
     good = [each.step for each in done if each.good]
     bad = [each.step for each in done if each.good is False]
     left = [each.step for each in done if each.good is None]

@@ -1,4 +1,4 @@
-"""The devices of the guided check: the table's own drivers, on this table's wires or on modelled ones."""
+"""The devices for the guided check: the table's own drivers, on real wires or on models."""
 
 import contextlib
 import logging
@@ -27,22 +27,22 @@ from companion.simulation.simulated_hardware import SimulatedHardware, simulated
 log = logging.getLogger("sabacc")
 
 VOICE_S = 8.0
-"""How long the loudspeaker and the voice's first sentence are waited for."""
+"""How many seconds to wait for the loudspeaker and the voice's first sentence."""
 TURN_S = 0.02
 MODELLED = ("press", "lay", "take")
-"""What can be typed to move the hands of simulated hardware."""
+"""What can be typed to operate simulated hardware."""
 
 
 def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
-    """The card of each tag: by the deck files of the table, or by the simulated deck."""
+    """The card of each tag, from the table's deck files or from the simulated deck."""
     if simulated:
         return simulated_tags(rules_of(config).deck)
     return {tag: card for deck in deck_folder(config).decks for tag, card in deck.tags.items()}
 
 
 class GuidedDevices:
-    """Panel, reader and sound, opened for the time of a check. `simulated`: on models of their chips and wires, whose
-    hands `move` moves. `close` gives everything back."""
+    """Panel, reader and sound, opened for a check. `simulated`: use models of chips and wires, operated by `move`.
+    `close` releases everything."""
 
     def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.simulated = simulated
@@ -89,7 +89,7 @@ class GuidedDevices:
             self.close.callback(self._voice.close)
 
     def turn(self, guided: Guided, seconds: float) -> Said | None:
-        """Let the devices go on for so long at the most; returns as soon as a step has ended."""
+        """Run the devices for at most this many seconds; returns as soon as a step has ended."""
         end = self._clock() + seconds
         while True:
             if self._panel is not None:
@@ -109,7 +109,7 @@ class GuidedDevices:
             self._panel.show(pattern)
 
     def speak(self) -> str:
-        """Speak the test sentence; what is in the way, "" for nothing."""
+        """Speak the test sentence. Returns the problem, "" for none."""
         speaker, voice = self._speaker, self._voice
         if speaker is None or voice is None:
             return "no loudspeaker is configured"
@@ -128,7 +128,7 @@ class GuidedDevices:
         return "the sentence cannot be spoken" if speaker.open else "no loudspeaker could be opened"
 
     def move(self, what: str) -> None:
-        """Move the hands of simulated hardware: one of `MODELLED`."""
+        """Operate the simulated hardware: one of `MODELLED`."""
         hands = self._modelled
         if hands is None:
             return

@@ -1,4 +1,4 @@
-"""Looking at the machine for the doctor: reads much, changes nothing."""
+"""Collects everything the doctor wants to know about the machine. It reads a lot and changes nothing."""
 
 import ctypes
 import fcntl
@@ -6,7 +6,6 @@ import grp
 import importlib.metadata
 import importlib.util
 import os
-import platform
 import pwd
 import shutil
 import struct
@@ -41,22 +40,21 @@ MODULES = {
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
 """The module of each package that may come without its metadata."""
-GL = ("libEGL.so.1", "libGLESv2.so.2")
-"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
+GL = ("libEGL.so.1", "libGL.so.1", "libGLESv2.so.2")
+"""Libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
 ROOT = Path("/")
-"""Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
+"""The folder with /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
 
 def look(file: Path | None, *, playing: bool = False) -> System:
-    """This machine, with the configuration of `file` or of the usual place. `playing`: a table runs in this process;
-    what it uses, the screen, the panel, the trays and the reader, is left alone."""
+    """Collect the facts about this machine, with the configuration in `file` or at its usual place. `playing`: a table
+    runs in this process, so its screen, panel, trays and reader are left alone."""
     config, error = _configuration(file)
-    pi = staged.model(ROOT)
+    pi, served = staged.model(ROOT), staged.served(ROOT)
     journal = _journal(config)
     screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
-    found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
+    found: dict[str, Any] = {**_user(), **_drawn(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
-    served = staged.served(ROOT)
     if not playing and not served and journal["journal_state"] != "in use":
         found |= _asked(config, pi)
     return System(
@@ -66,7 +64,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
         voice=shutil.which("espeak-ng") or "",
-        gl_missing=_unloadable(GL) if pi else (),
+        gl_missing=_unloadable(GL) if pi or served else (),
         workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
@@ -78,18 +76,18 @@ def look(file: Path | None, *, playing: bool = False) -> System:
 
 
 def _dice() -> dict[str, Any]:
-    """The table's dice, tested."""
+    """The result of testing the table's dice."""
     from companion.table.chance.chance import self_test_twice
 
     try:
         found = self_test_twice()
-    except Exception as error:  # whatever is wrong with the generator is for the doctor to tell
+    except Exception as error:  # the doctor reports any error of the generator
         return {"dice_error": f"{type(error).__name__}: {error}"}
     return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
 def seen(root: Path, pi: str) -> dict[str, Any]:
-    """What the kernel's files below `root` say of the devices."""
+    """What the kernel's files below `root` say about the devices."""
     paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
     return {
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
@@ -110,7 +108,7 @@ def _sound_cards(root: Path) -> tuple[str, ...]:
 
 
 def _asked(config: Config, pi: str) -> dict[str, Any]:
-    """What the devices themselves say; on a machine that is no Pi only trays can be plugged in."""
+    """What the devices themselves answer. On a machine that is no Pi, only trays can be connected."""
     found: dict[str, Any] = {}
     registry = Registry(trays_path())
     with quiet():
@@ -125,7 +123,7 @@ def _asked(config: Config, pi: str) -> dict[str, Any]:
 
 
 def _workdir() -> str:
-    """The folder in which lgpio makes its pipes, where it may not."""
+    """The folder in which lgpio creates its pipes, if it is not writable; else ""."""
     folder = os.environ.get("LG_WD") or str(Path.cwd())
     return "" if os.access(folder, os.W_OK | os.X_OK) else folder
 
@@ -135,7 +133,7 @@ def _access(path: Path) -> str:
 
 
 def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
-    """Those of these libraries that are not there, or cannot be loaded."""
+    """The libraries among `names` that are missing or cannot be loaded."""
     missing = []
     for name in names:
         try:
@@ -163,7 +161,7 @@ def _group(number: int) -> str:
 
 
 def _packages() -> dict[str, str]:
-    """Versions by distribution; "" for a module that was laid there without saying so, as some of Debian's are."""
+    """Versions by distribution; "" for a module that is there without package metadata, like some of Debian's."""
     laid = {name: "" for name, module in MODULES.items() if _laid(module)}
     found = importlib.metadata.distributions()
     return laid | {each.name.lower(): each.version for each in found if each.name}
@@ -173,7 +171,7 @@ def _laid(module: str) -> bool:
     """Whether there is such a module; it is not imported."""
     try:
         return importlib.util.find_spec(module) is not None
-    except (ImportError, ValueError):  # one that stands in for it has no spec
+    except (ImportError, ValueError):  # a stub in `sys.modules` has no spec
         return True
 
 
@@ -205,7 +203,7 @@ def _deck(config: Config) -> dict[str, Any]:
 def _journal(config: Config) -> dict[str, Any]:
     from companion.table.journal.journal import Journal, JournalError
 
-    path = journal_path(config, simulated=not staged.model(ROOT))
+    path = journal_path(config, simulated=not (staged.model(ROOT) or staged.served(ROOT)))
     place = path.parent
     while not place.exists() and place != place.parent:
         place = place.parent
@@ -233,7 +231,7 @@ def _journal(config: Config) -> dict[str, Any]:
 
 
 def _locked(lock: Path) -> bool:
-    """Whether a table holds the lock; lets it go again at once."""
+    """Whether a table holds the lock; releases it again at once."""
     try:
         descriptor = os.open(lock, os.O_RDONLY)
     except OSError:
@@ -248,7 +246,7 @@ def _locked(lock: Path) -> bool:
 
 
 def _pygame() -> dict[str, Any]:
-    """What pygame and the SDL in it can do; asked without opening a window."""
+    """What pygame and its SDL can do, found out without opening a window."""
     try:
         import pygame
 
@@ -265,8 +263,20 @@ def _pygame() -> dict[str, Any]:
     return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
 
 
+def _drawn() -> dict[str, Any]:
+    """What the table has noted about the renderer of its screen."""
+    try:
+        from companion.program.health.screen_trial import read_note, screen_file, taken_from
+    except ImportError:
+        return {}
+    note = read_note(screen_file())
+    if note is None:
+        return {}
+    return {"renderer": note.renderer, "drawn": note.answer, "given_up": taken_from(note), "note": str(screen_file())}
+
+
 def _pictures(config: Config) -> dict[str, Any]:
-    """The house's pictures, read as the table reads them."""
+    """The house's pictures, loaded the same way as at the table."""
     from companion.locale import Words
 
     if not config.display.pictures:
@@ -274,7 +284,7 @@ def _pictures(config: Config) -> dict[str, Any]:
     try:
         from companion.display.canvas.picture_pack import read_pack
     except ImportError:
-        return {}  # without pygame nothing is drawn, and that is told
+        return {}  # without pygame nothing is drawn; another check reports that
     found, wrong = read_pack(Path(config.display.pictures))
     words = Words("en")
     told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
@@ -282,7 +292,7 @@ def _pictures(config: Config) -> dict[str, Any]:
 
 
 def _seats(config: Config) -> dict[str, Any]:
-    """How many seats the configured screen shows; 0 for one that is too small."""
+    """How many seats the configured screen shows; 0 if it is too small."""
     from companion.display.canvas.metrics import WINDOW, Panel, most_seats, too_small
 
     pixels = config.display.size if any(config.display.size) else WINDOW
@@ -291,8 +301,10 @@ def _seats(config: Config) -> dict[str, Any]:
 
 
 def _drivers() -> dict[str, Any]:
-    """The drivers that were built into the SDL that pygame has loaded. pygame itself cannot tell."""
-    library = ctypes.CDLL(_sdl())
+    """The drivers that were built into the SDL that pygame has loaded; pygame itself cannot list them."""
+    from companion.display.window.renderers import sdl_file
+
+    library = ctypes.CDLL(sdl_file())
     found = {}
     for kind in ("Video", "Audio"):
         name = getattr(library, f"SDL_Get{kind}Driver")
@@ -300,14 +312,6 @@ def _drivers() -> dict[str, Any]:
         count = getattr(library, f"SDL_GetNum{kind}Drivers")()
         found[kind.lower()] = tuple(name(number).decode() for number in range(count))
     return found
-
-
-def _sdl() -> str | None:
-    """The file that SDL was loaded from; None (the program itself) where that cannot be told."""
-    if platform.system() != "Linux":
-        return None
-    lines = Path("/proc/self/maps").read_text("utf-8").splitlines()
-    return next((line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line), None)
 
 
 def _reader(config: Config) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The shift panel: the GPIO chip, the library, and what came of opening it."""
+"""Checks of the shift panel: the GPIO chip, the library, and the result of opening the panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import where
@@ -7,8 +7,8 @@ from companion.program.doctor.shared import SHARED
 
 
 def gpio(system: System) -> Finding:
-    """The chip that the panel's pins belong to, and the library that reaches it."""
-    if not system.pi:
+    """The GPIO chip of the panel's pins, and the library that controls it."""
+    if not system.real:
         return Finding("GPIO", "simulated", "this is no Raspberry Pi; the shift panel is simulated")
     if not system.config.panel.fitted:
         return Finding("GPIO", "ok", "no shift panel is configured; shifts are rolled on the screen")
@@ -16,7 +16,7 @@ def gpio(system: System) -> Finding:
     if not chips:
         return Finding("GPIO", "missing", "there is no /dev/gpiochip*", "start Raspberry Pi OS with its own kernel")
     if "lgpio" not in system.packages and (bare(system, "5") or "rpi.gpio" not in system.packages):
-        text, fix = SHARED["lgpio"].said(board=system.pi)
+        text, fix = SHARED["lgpio"].said(board=system.pi or "this machine")
         if "rpi.gpio" in system.packages:
             text += "; RPi.GPIO, which is there, does not run on a Raspberry Pi 5"
         return Finding("GPIO", "missing", text, fix)
@@ -29,8 +29,8 @@ def gpio(system: System) -> Finding:
 
 
 def panel(system: System) -> Finding:
-    """Button, lights and buzzer, as they answered when they were opened."""
-    if not system.pi:
+    """Button, lights and buzzer, as they answered when the panel was opened."""
+    if not system.real:
         return Finding("panel", "simulated", "a modelled panel: the key for the button is on the screen")
     pins = system.config.panel
     if not pins.fitted:

@@ -1,6 +1,7 @@
-"""Which pins of the header the table uses, and who else does: settings, config.txt, a HAT, another program.
+"""Checks which pins of the header the table uses, and whether settings, config.txt, a HAT or another program use them
+as well.
 
-Pins of overlays are those that the firmware's overlays/README gives as usual; a line may name others."""
+The pins of overlays are the defaults in the firmware's overlays/README; a line in config.txt may name others."""
 
 import re
 from collections.abc import Mapping
@@ -22,7 +23,7 @@ SELECT1 = (18, 17, 16)
 
 I2S = (18, 19, 20, 21)
 FREE = (5, 6, 12, 13, 16, 23, 24, 26)
-"""Pins that are offered instead, in this order: without a second duty on any model."""
+"""Pins offered as replacements, in this order; they have no second function on any model."""
 
 CLAIMS: Mapping[str, tuple[int, ...]] = {
     "hifiberry": I2S, "iqaudio": I2S, "justboom": I2S, "allo": I2S, "i2s": I2S, "rpi-dac": I2S, "googlevoicehat": I2S,
@@ -35,22 +36,22 @@ CLAIMS: Mapping[str, tuple[int, ...]] = {
     "waveshare35": (7, 8, 9, 10, 11, 17, 24, 25), "tft35": (7, 8, 9, 10, 11, 17, 22, 25),
     "ads7846": (8, 9, 10, 11, 25), "dpi24": tuple(range(28)), "vc4-kms-dpi": tuple(range(28)),
 }  # fmt: skip
-"""What overlays claim, by the beginning of their names; the longest beginning counts."""
+"""The pins that overlays claim, by the beginning of the overlay's name; the longest match counts."""
 
 NAMED = re.compile(r"^(?:gpio_?pin|gpio|pin_a|pin_b|pin|interrupt|int_pin)=(\d+)$")
-"""A parameter that names another pin."""
+"""An overlay parameter that names another pin."""
 
 MINE = ("lg", "sysfs", "spi0 CS0", "spi0 CS1", "spi1 CS0", "spi1 CS1", "spi1 CS2")
-"""Consumers that are the table's own: lgpio, and the kernel for the reader."""
+"""Names of GPIO users that belong to the table: lgpio, and the kernel's SPI driver for the reader."""
 
 
 def where(pin: int) -> str:
-    """A pin by both its numbers, so that nobody counts from the wrong end."""
+    """A pin by both of its numbers, so that nobody counts from the wrong end."""
     return f"GPIO{pin} (header pin {HEADER[pin]})" if pin in HEADER else f"GPIO{pin}"
 
 
 def wanted(config: Config) -> dict[str, int]:
-    """Every pin the table uses: the key of the configuration or the wire's name, to the BCM number."""
+    """Every pin that the table uses: configuration key or name of the wire, to BCM number."""
     found: dict[str, int] = {}
     if config.panel.fitted:
         found |= config.panel.used()
@@ -82,7 +83,7 @@ def claims(line: str) -> tuple[int, ...]:
 
 
 def spare(system: System, *, of: str) -> int | None:
-    """A pin that nobody uses, for `of` instead of its own; None where there is none, or where it cannot move."""
+    """An unused pin to replace the pin `of`; None if there is none, or if that wire cannot move."""
     if not of.startswith("["):
         return None
     taken = {*wanted(system.config).values(), *system.lines}
@@ -91,8 +92,8 @@ def spare(system: System, *, of: str) -> int | None:
 
 
 def pins(system: System) -> list[Finding]:
-    """Every pin that two want; one line where there is none."""
-    if not system.pi:
+    """A finding for every pin that is wanted twice; if there is none, one finding that says so."""
+    if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
     used = wanted(system.config)
     if not used:
@@ -105,7 +106,7 @@ def pins(system: System) -> list[Finding]:
 
 
 def _own(system: System, used: dict[str, int]) -> list[Finding]:
-    """The table's own wires among each other."""
+    """Conflicts among the table's own wires."""
     found = []
     seen: dict[int, str] = {}
     for name, pin in used.items():
@@ -133,7 +134,7 @@ def _overlays(system: System, used: dict[str, int]) -> list[Finding]:
 
 
 def _held(system: System, used: dict[str, int]) -> list[Finding]:
-    """Lines that somebody holds who is not this table."""
+    """The table's lines that another program or driver holds."""
     found = []
     claimed = {pin for line in system.overlays for pin in claims(line)}
     for name, pin in used.items():
@@ -152,7 +153,7 @@ def _held(system: System, used: dict[str, int]) -> list[Finding]:
 
 
 def _move(system: System, name: str) -> str:
-    """Put one wire elsewhere."""
+    """The advice for moving one wire to another pin."""
     key = re.fullmatch(r"\[(\w+)\] (\w+)", name)
     other = spare(system, of=name)
     if key is None or other is None:

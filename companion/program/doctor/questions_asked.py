@@ -1,4 +1,4 @@
-"""Asking the devices themselves, through the drivers that the table uses, and giving them back at once."""
+"""Asks the devices themselves, through the table's own drivers, and releases them at once."""
 
 import contextlib
 import logging
@@ -21,13 +21,13 @@ from companion.devices.trays.report import TrayReport
 log = logging.getLogger("sabacc")
 
 LOOKS = 100
-"""Looks at a tag that lies on the reader: some two seconds."""
+"""How often a tag on the reader is read; takes about two seconds."""
 SETTLED = 6
-"""Polls after which a reader has found the tags that lie on it."""
+"""The number of polls after which a reader has found all tags on it."""
 PERIOD_S = 0.05
 
 TRAYS_S = 1.5
-"""How long trays are waited for: a tray says hello within some tenths of a second."""
+"""How many seconds to wait for trays; a tray says hello within a few tenths of a second."""
 
 
 def ask_reader(
@@ -37,8 +37,8 @@ def ask_reader(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
-    """What a `System` tells of the field's reader. `reader` is closed; `open_bus` opens the same wires once more where
-    the chip did not answer, to read what comes instead of its version."""
+    """The fields of `System` about the field's reader. `reader` is closed at the end. If the chip does not answer,
+    `open_bus` opens the same wires again to read its version register raw."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
@@ -47,19 +47,21 @@ def ask_reader(
     for _ in range(SETTLED):
         sleep(PERIOD_S)
         report = reader.poll(clock())
-    looks = {}
+    looks: dict[str, Any] = {}
     try:
         if report.health != "down" and len(report.tags) == 1:
-            looks = {"reader_looks": (reader.hits(report.tags[0], LOOKS), LOOKS)}
+            looks["reader_looks"] = (reader.hits(report.tags[0], LOOKS), LOOKS)
+        if report.health != "down":
+            looks["reader_reset"] = reader.reset_works()
     except OSError as error:
-        log.info("the tag was not looked at: %s", error)
+        log.info("the tag or the reset wire was not looked at: %s", error)
     number = _number(reader.version)
     reader.close()
     return {"reader": reader.version, "reader_version": number, **looks}
 
 
 def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
-    """VersionReg as the wires have it, whatever it means; None where they cannot even be opened."""
+    """VersionReg as it was read, even if the value makes no sense; None if the bus cannot be opened."""
     try:
         bus = open_bus()
     except OSError:
@@ -72,12 +74,12 @@ def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
 
 
 def _number(name: str) -> int | None:
-    """The VersionReg that a name stands for."""
+    """The VersionReg value that belongs to a chip's name."""
     return next((number for number in range(256) if version_name(number) == name), None)
 
 
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
-    """What a `System` tells of the shift panel: it is opened with `open_panel(post)`, turned once, and closed."""
+    """The fields of `System` about the shift panel. It is opened with `open_panel(post)`, called once, and closed."""
     panel = open_panel(_nobody)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
@@ -91,13 +93,13 @@ def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | No
 
 
 def _nobody(report: PanelReport) -> None:
-    """Nobody listens."""
+    """Ignore a report."""
 
 
 def ask_trays(
     folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
 ) -> tuple[TrayReport, ...]:
-    """All trays, those with a seat first, after `seconds` at most. None gets a seat by it."""
+    """All trays found within `seconds`, those with a seat first. No tray is assigned to a seat."""
     reports: dict[str, TrayReport] = {}
     news = threading.Condition()
 

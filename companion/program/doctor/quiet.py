@@ -1,4 +1,4 @@
-"""Libraries that are kept quiet where the program itself says what is wrong, in one sentence."""
+"""Silences libraries where the program itself reports the problem in one sentence."""
 
 import logging
 import warnings
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Keep warnings of libraries off the terminal meanwhile. It holds for the whole process."""
+    """Context manager that keeps warnings of libraries off the terminal, for the whole process."""
     before = logging.root.manager.disable
     logging.disable(logging.ERROR)
     try:

@@ -1,4 +1,4 @@
-"""The screen, what can be touched, and the letters."""
+"""Checks of the screen, the touch input and the fonts."""
 
 import msgspec
 
@@ -8,17 +8,17 @@ APT_PYGAME = (
     "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
     "or pip uninstall -y pygame && pip install pygame-ce; or start the table from a desktop"
 )
-APT_GL = "sudo apt install libegl1 libgles2"
+APT_GL = "sudo apt install libegl1 libgl1 libgles2"
 
 
 def display(system: System) -> Finding:
-    """Whether pygame can open a screen: a desktop's, or the bare screen by KMSDRM."""
+    """Whether pygame can open a screen, on a desktop or directly with KMSDRM."""
     if system.pygame_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
     if system.screen in system.video:
         return Finding("display", "ok", f"a window by {system.screen}")
-    if not system.pi:
+    if not system.real:
         return Finding("display", "simulated", "no screen; a demonstration hand is played in the terminal")
     cards = sorted(name for name in system.devices if name.startswith("/dev/dri/card"))
     if not cards:
@@ -34,15 +34,36 @@ def display(system: System) -> Finding:
         fix = "plug it in and switch it on before the Pi; for a late one: vc4.force_hotplug=1 in cmdline.txt"
         text = f"no screen is connected ({', '.join(sorted(system.screens))})"
         return Finding("display", "missing", text, fix, True)
+    if (failing := _failing(system)) is not None:
+        return failing
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
-    return msgspec.structs.replace(allowed(system, "display", usable, "video,render"), essential=True)
+    found = msgspec.structs.replace(allowed(system, "display", usable, "video,render"), essential=True)
+    if found.verdict != "ok" or not system.renderer:
+        return found
+    return msgspec.structs.replace(found, text=f"{found.text}, drawn by {system.renderer}")
+
+
+def _failing(system: System) -> Finding | None:
+    """What is known to be wrong with how the table's screen is drawn; None: nothing."""
+    fix = f"sudo apt full-upgrade; then sudo rm {system.note}, sudo reboot: the table tries them all again"
+    if system.renderer == "none":
+        text = "the graphics driver ends the program however it draws: the screen is left alone until the next boot"
+        return Finding("display", "broken", text, fix, True)
+    if system.drawn == "blank":
+        text = "the screen was opened, but nothing is drawn on it: it stays black"
+        return Finding("display", "broken", text, f"{APT_GL}, {fix}", True)
+    if not system.given_up:
+        return None
+    slowly = ", slowly" if system.renderer == "processor" else ""
+    text = f"{' and '.join(system.given_up)} ended the program; {system.renderer} draws instead{slowly}"
+    return Finding("display", "broken", text, fix)
 
 
 def touch(system: System) -> Finding:
     """Touch screen, mouse and keyboard."""
-    if not system.pi and not system.screen:
+    if not system.real and not system.screen:
         return Finding("input", "simulated", "no screen to touch")
-    if not system.pi:
+    if not system.real:
         return Finding("input", "ok", "through the desktop")
     if not system.screen and (closed := _closed(system)) is not None:
         return closed
@@ -61,7 +82,7 @@ def touch(system: System) -> Finding:
 
 
 def _closed(system: System) -> Finding | None:
-    """What keeps SDL from the bare input devices, None: nothing."""
+    """What keeps SDL from using the input devices directly; None: nothing."""
     events = sorted(name for name in system.devices if name.startswith("/dev/input/event"))
     if not events:
         return Finding("input", "missing", "no touch screen, mouse or keyboard", "plug one in", True)
@@ -71,7 +92,7 @@ def _closed(system: System) -> Finding | None:
 
 
 def fonts(system: System) -> Finding:
-    """The letters of the display."""
+    """The fonts of the display."""
     if system.font_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
@@ -85,7 +106,7 @@ def fonts(system: System) -> Finding:
 
 
 def pictures(system: System) -> list[Finding]:
-    """The house's own pictures, where there are to be any."""
+    """The house's own pictures, if any are configured."""
     if not system.config.display.pictures:
         return []
     fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
@@ -96,7 +117,7 @@ def pictures(system: System) -> list[Finding]:
 
 
 def seats(system: System) -> Finding:
-    """How many seats the screen shows."""
+    """How many seats the screen can show."""
     size = system.config.display.size_mm
     glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
     if not system.seats:

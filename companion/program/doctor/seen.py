@@ -1,4 +1,4 @@
-"""What is seen of a machine, and what is found: the two values between which the doctor's checks stand."""
+"""The input and the output of the doctor's checks: what was found out about the machine, and the findings."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -12,48 +12,62 @@ Verdict = Literal["ok", "simulated", "missing", "broken"]
 
 
 class System(msgspec.Struct, frozen=True):
-    """What was seen of a machine. Off a Raspberry Pi `pi` is ""; `devices` maps the device files that are there to
-    what this user may do with them ("rw", "r" or ""); `groups` are those of this process, `listed` those that the
-    user is in by the system's files; `packages` maps distributions to versions. An error text is "" where all is well.
+    """What was found out about the machine.
+
+    * `pi`: the model; "" if it is no Raspberry Pi
+    * `devices`: existing device files, and what this user may do with them ("rw", "r" or "")
+    * `groups`: the groups of this process; `listed`: the groups of the user according to the system's files
+    * `packages`: versions by distribution
+
+    An error text is "" if all is well.
     """
 
     user: str = "pi"
     pi: str = ""
     python: tuple[int, int] = (3, 11)
     bits: int = 64
-    """Of the programs, not of the kernel: Raspberry Pi OS (32-bit) runs on a 64-bit kernel."""
+    """Of the programs, not of the kernel: Raspberry Pi OS (32-bit) may run on a 64-bit kernel."""
     devices: Mapping[str, str] = {}
     groups: frozenset[str] = frozenset()
     listed: frozenset[str] = frozenset()
     packages: Mapping[str, str] = {}
     screen: str = ""
-    """"x11" or "wayland" where a desktop is there to draw on."""
+    """"x11" or "wayland" if a desktop is running."""
     screens: Mapping[str, str] = {}
-    """Every plug for a screen ("HDMI-A-1") with what the kernel says of it: "connected", "disconnected", "unknown"."""
+    """Every connector for a screen ("HDMI-A-1") and its state: "connected", "disconnected", "unknown"."""
     inputs: Mapping[str, str] = {}
-    """Every input device by name: "touch", "mouse", "keys", or "other" (a power button, a remote control)."""
+    """Every input device by name, and its kind: "touch", "mouse", "keys", or "other" (a power button, a remote
+    control)."""
     pygame_error: str = ""
     video: tuple[str, ...] = ()
     gl_missing: tuple[str, ...] = ()
-    """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
+    """Libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
+    renderer: str = ""
+    """The renderer of the table's own screen ("opengles2"); "none" if all have ended the program; "" if unknown."""
+    drawn: str = ""
+    """Whether that renderer showed anything (`Trial.over`)."""
+    given_up: tuple[str, ...] = ()
+    """Renderers that are no longer used because they have ended the program."""
+    note: str = ""
+    """The file with this note."""
     audio: tuple[str, ...] = ()
     sound_cards: tuple[str, ...] = ()
-    """The names of the cards that can be heard, the one that the table plays on first."""
+    """The names of the sound cards with an output; the table prefers the first one."""
     font_error: str = ""
-    """Why pygame cannot write at all."""
+    """Why pygame cannot draw text at all."""
     own_font: str = ""
-    """The file of the table's own font where that cannot be used."""
+    """The file of the table's own font, if it cannot be used."""
     pictures: tuple[str, ...] = ()
-    """The names of the house's pictures that can be used."""
+    """The names of the house's usable pictures."""
     pictures_wrong: tuple[str, ...] = ()
-    """A sentence for each of its files that cannot."""
+    """A message for each of the house's unusable pictures."""
     seats: int = 18
-    """The most seats that the configured screen shows, 0 where it is too small to play on."""
+    """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0
-    """The chi-square of the dice's self-test."""
+    """The chi-square statistic of the dice's self-test."""
     dice_error: str = ""
     voice: str = "espeak-ng"
-    """The program that speaks, "" where there is none."""
+    """The speech program; "" if there is none."""
     config: Config = Config()
     config_file: str = ""
     config_error: str = ""
@@ -66,41 +80,49 @@ class System(msgspec.Struct, frozen=True):
     journal_error: str = ""
     free: int = 10**9
     read_only: str = ""
-    """The folder of the table's data, where it cannot be written to."""
+    """The folder of the table's data, if it is not writable."""
     reader: str = ""
-    """What the reader's chip calls itself, where it was asked and answered."""
+    """The name of the reader's chip, if it was asked and answered."""
     reader_error: str = ""
     reader_code: str = ""
-    """The code of what is wrong (`FieldReport.detail`)."""
+    """The code of the reader's problem (`FieldReport.detail`)."""
     reader_version: int | None = None
-    """VersionReg as it was read, None: not read."""
+    """VersionReg as it was read; None: not read."""
     reader_looks: tuple[int, int] = (0, 0)
-    """Of so many looks at the one tag that lies on the reader (second) so many were answered at once (first)."""
+    """For the one tag on the reader: how many reads were answered at once, out of how many."""
+    reader_reset: bool | None = None
+    """Whether a pulse of the reset line reached the reader's chip; None: unknown."""
     panel_code: str = ""
-    """Why the shift panel could not be opened (`open_panel`), or what of it failed; "" for nothing or not asked."""
+    """Why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no problem or not
+    asked."""
     panel_error: str = ""
     workdir: str = ""
-    """The folder in which lgpio wants to make its pipes and cannot, "" where it can."""
+    """The folder in which lgpio cannot create its pipes; "" if it can."""
     hat: str = ""
-    """What the board on the header calls itself (/proc/device-tree/hat)."""
+    """The name of the board on the header (/proc/device-tree/hat)."""
     lines: Mapping[int, str] = {}
-    """GPIO lines (BCM numbers) that somebody holds, and who: what the kernel's chip says."""
+    """GPIO lines (BCM numbers) in use, and the names of their users, according to the kernel."""
     overlays: tuple[str, ...] = ()
-    """The lines of config.txt that are in force and may claim pins."""
+    """The active lines of config.txt that may claim pins."""
     trays: tuple[TrayReport, ...] = ()
     picos: tuple[str, ...] = ()
-    """Picos on USB that run no tray's program, and how they are there: "bootsel" or the name of another program."""
+    """Picos on USB without the tray program: "bootsel" or the name of the program they run."""
     served: bool = False
-    """The table that starts with the Pi runs here, whoever asks."""
+    """Whether the table that starts with the Pi is running, for any user."""
+
+    @property
+    def real(self) -> bool:
+        """Whether a table here has real devices: on a Raspberry Pi, and wherever the unit runs it."""
+        return bool(self.pi) or self.served
 
     @property
     def taken(self) -> bool:
-        """Whether a table has the devices; two that ask one reader disturb each other."""
+        """Whether a running table uses the devices. Two programs that use one reader would disturb each other."""
         return self.served or self.journal_state == "in use"
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One line of the doctor's: `fix` is what to do, `essential` says that the table cannot play without it."""
+    """One line of the doctor's output. `fix`: what to do; `essential`: the table cannot play without it."""
 
     area: str
     verdict: Verdict
@@ -110,7 +132,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def allowed(system: System, area: str, path: str, groups: str) -> Finding:
-    """Whether the user may use a device file, and how to be let in."""
+    """Check whether the user may use a device file; if not, say how to get permission."""
     if system.devices[path] == "rw":
         return Finding(area, "ok", path)
     wanted = groups.split(",")
@@ -122,13 +144,14 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_asked(area: str, them: str = "it") -> Finding:
-    """Of a device that a table is playing with."""
+    """The finding for a device that a running table is using."""
     text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 
 
 def anew(system: System, package: str, pip: str) -> str:
-    """The command that installs a package of Debian's anew, and in a venv pip's: pip alone refuses to on a Pi."""
+    """The command that reinstalls a package: Debian's package, and in a venv pip's package. On a Pi, pip outside a venv
+    refuses to install."""
     return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
 
 

@@ -1,5 +1,5 @@
-"""What the doctor and the installer both find, in the same words: `python -m companion.program.doctor.shared` writes
-them as the functions of the shell that systemd/install.sh has in it, for it runs where nothing is installed yet."""
+"""Findings with the same wording in the doctor and in the installer. `python -m companion.program.doctor.shared` prints
+them as the shell functions in systemd/install.sh, which runs before anything is installed."""
 
 from collections.abc import Mapping
 from string import Template
@@ -13,13 +13,13 @@ IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """A sentence, what to do, and the names in them that stand for what was found, each after a "$"."""
+    """A sentence and a fix. Both may contain names after a "$", to be replaced by what was found."""
 
     text: str
     fix: str
 
     def said(self, **found: object) -> tuple[str, str]:
-        """Both with what was found. Raises KeyError for a name that is not given."""
+        """The sentence and the fix, with these values filled in. Raises KeyError if one is missing."""
         return Template(self.text).substitute(found), Template(self.fix).substitute(found)
 
 
@@ -40,23 +40,25 @@ SHARED: Mapping[str, Shared] = {
         "--with-hat",
     ),
 }
-"""By name. Within double quotes of a shell each means what it means here."""
+"""The findings by name. The texts contain nothing that has a special meaning within double quotes of a shell, except
+"$"."""
 
 BEGIN = "# --- the doctor's words: python -m companion.program.doctor.shared ---"
 END = "# --- until here ---"
 
 
 def shell() -> str:
-    """The functions `told_NAME` for the installer: each says its sentence and what to do, in variables of the shell."""
+    """The installer's functions `told_NAME`. Each prints its sentence and fix, with shell variables filled in."""
     lines = [f'told_{name}() {{ echo "{each.text} → {each.fix}"; }}' for name, each in SHARED.items()]
     return "\n".join([BEGIN, *lines, *_claiming(), END]) + "\n"
 
 
 def _claiming() -> list[str]:
-    """`claims_pins LINE`: whether a line of config.txt claims a pin of the table as it comes; as `pins.claims`."""
+    """The shell function `claims_pins LINE`: whether a line of config.txt claims one of the table's default pins, like
+    `pin_check.claims`."""
     pins = set(wanted(Config()).values())
     ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
-    # an overlay of one pin has another where it names one; the longest beginning of a name counts
+    # an overlay for one pin may name another pin; the longest matching name counts
     several = "|".join(f"{name}*" for name in sorted(ours) if len(CLAIMS[name]) > 1)
     others = "|".join(f"{name}*" for name in sorted(CLAIMS) if name not in ours)
     one = "|".join(f"{name}*" for name in sorted(ours) if len(CLAIMS[name]) == 1)

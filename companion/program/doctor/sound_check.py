@@ -1,4 +1,4 @@
-"""Sound and voice, without which the table plays on."""
+"""Checks of sound and voice, which are optional."""
 
 import msgspec
 
@@ -6,12 +6,12 @@ from companion.program.doctor.seen import Finding, System, allowed, anew, bare
 
 
 def sound(system: System) -> Finding:
-    """A sound card, a player built into SDL, and leave to use them."""
+    """A sound card, a sound driver in SDL, and permission to use them."""
     if not system.config.sound.fitted:
         return Finding("sound", "ok", "no loudspeaker is configured; what is heard is shown")
     real = [name for name in system.audio if name not in ("disk", "dummy")]
     cards = sorted(name for name in system.devices if name.startswith("/dev/snd/pcm") and name.endswith("p"))
-    if not cards and not system.pi:
+    if not cards and not system.real:
         return Finding("sound", "simulated", "no sound card; the table is silent")
     if not cards and bare(system, "5", "Zero"):
         fix = "this Pi has no jack: plug in a USB sound card or loudspeaker, or a screen with sound on HDMI"
@@ -32,7 +32,7 @@ def sound(system: System) -> Finding:
 
 
 def voice(system: System) -> Finding:
-    """The program that speaks."""
+    """The speech program."""
     if not system.config.sound.fitted or not system.config.sound.voice:
         return Finding("voice", "ok", "none is wanted; what would be said is shown")
     if system.voice:

@@ -1,4 +1,4 @@
-"""Seat trays: their ports, what each says of itself, and Picos that are no tray yet."""
+"""Checks of the seat trays: their ports, each tray's report, and Picos that are not trays yet."""
 
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
@@ -6,16 +6,16 @@ from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.seen import Finding, System, allowed, not_asked
 
 POOR_LINE = 0.98
-"""Share of whole lines below which the cable is worth changing."""
+"""Below this share of intact messages the cable should be replaced."""
 WEAK = 95
-"""Per cent of looks that a tag in a well answers, below which it is worth telling; as `field.WEAK`."""
+"""The doctor warns if a tag in a well answers less than this many per cent of reads; like `field_check.WEAK`."""
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
-    "deaf": ("its chip hears nothing", "put 100 uF between its 3V3 and GND; then take another board"),
-    "antenna-off": ("its supply dips", "put 100 uF between its 3V3 and GND, and take a shorter USB cable"),
+    "deaf": ("its chip hears nothing", "put 10 uF and 100 nF between its 3V3 and GND; then take another board"),
+    "antenna-off": ("its supply dips", "put 10 uF and 100 nF between its 3V3 and GND, and take a shorter USB cable"),
     "crypto-stuck": ("its chip is disturbed", "shorten its wires"),
-    "settings-lost": ("its chip was reset by something", "check RST, and put 100 uF between its 3V3 and GND"),
+    "settings-lost": ("its chip was reset by something", "check RST, and put 10 uF and 100 nF between its 3V3 and GND"),
     "unread-tag": ("a tag there cannot be read", "lay it down again, flat and away from metal"),
     "many-tags": ("more than two tags lie there", "one card in each well"),
 }
@@ -23,7 +23,7 @@ WELL = {
 
 
 def ports(system: System) -> Finding:
-    """Whether this user may use the trays' ports."""
+    """Whether this user may use the trays' serial ports."""
     found = sorted(name for name in system.devices if name.startswith("/dev/ttyACM"))
     if not found:
         return Finding("serial ports", "ok", "no seat tray is plugged in; none is needed")
@@ -32,7 +32,7 @@ def ports(system: System) -> Finding:
 
 
 def trays(system: System) -> list[Finding]:
-    """Every tray that is plugged in or known, and every Pico that is none."""
+    """Every connected or known tray, and every Pico that is not a tray."""
     if not system.config.trays.fitted:
         return [Finding("trays", "ok", "none are configured")]
     found = [each for pico in system.picos for each in _pico(pico)]
@@ -40,7 +40,7 @@ def trays(system: System) -> list[Finding]:
         found += _tray(system, tray)
     if found:
         return found
-    if not system.pi:
+    if not system.real:
         return [Finding("trays", "simulated", "none is plugged in (sabacc run --simulated --trays 3)")]
     if system.taken:
         return [not_asked("trays", "them, and shows them under Menu, Trays")]
@@ -83,6 +83,10 @@ def _wells(name: str, tray: TrayReport) -> list[Finding]:
     qualities = (*tray.qualities, *(100,) * len(tray.wells))
     for number, (well, quality) in enumerate(zip(tray.wells, qualities, strict=False), 1):
         found += _well(f"{name}, well {number}", tray, number, well, quality)
+        if number in tray.dead_resets:
+            text = f"{name}, well {number}: its reset wire leads nowhere; it reads"
+            fix = "check the violet wire to RST: only a hard reset brings a deaf chip back"
+            found.append(Finding("trays", "broken", text, fix))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The service of the guided check on the table's own screen: between hands, the devices are tried out by hand."""
+"""The service of the guided check on the table's own screen: people try the devices out between hands."""
 
 from collections.abc import Callable
 
@@ -18,12 +18,13 @@ from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
 LIT_S = 2.0
-"""How long the lights are asked for at a time; again, while somebody looks."""
+"""Seconds for which a light is requested at a time; renewed while the step lasts."""
 
 
 class TryService(Service):
-    """While a check goes on, presses and cards are its own: they roll nothing and lock nothing. `light` shows a pattern
-    on the panel for so many seconds; `crosses` judges the touches on the screen's corners and puts them right."""
+    """The service. During a check it takes presses and cards for itself, so that they do not affect the game. `light`:
+    shows a pattern on the panel for this many seconds; `crosses`: evaluates touches in the screen's corners and
+    corrects the calibration."""
 
     def __init__(
         self,
@@ -40,7 +41,7 @@ class TryService(Service):
 
     @handles(TryOut)
     def try_out(self, intent: TryOut, state: State) -> None:
-        """Begin, answer or end. Raises `Refused` while a hand is played."""
+        """Begin or end a check, or answer its question. Raises `Refused` during a hand."""
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))
@@ -55,7 +56,8 @@ class TryService(Service):
 
     @watches(Felt)
     def felt(self, felt: Felt, state: State) -> bool:
-        """Take a touch on a cross, where that step waits; four that fit nothing are asked for once more."""
+        """Take a touch on a cross during that step. If the four touches do not fit together, they are requested once
+        more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
             return False
@@ -66,7 +68,7 @@ class TryService(Service):
 
     @hears(PanelReport, FieldReport)
     def report(self, item: PanelReport | FieldReport, state: State) -> bool:
-        """Take what panel and reader say, for itself while a check goes on."""
+        """Note a report of the panel or the reader; keep it from the game during a check."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
@@ -78,7 +80,7 @@ class TryService(Service):
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Begin the step that waits, and keep its light lit. A hand that begins ends the check."""
+        """Begin the current step and keep its light on. The check ends when a hand begins."""
         if in_hand(state):
             self._guided = None
         if self._guided is None:
@@ -94,11 +96,11 @@ class TryService(Service):
             self._light("win", LIT_S)
 
     def due(self, now: float) -> float | None:
-        """When the light has to be asked for again."""
+        """In how many seconds the light has to be renewed."""
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
-        """With the check, between hands."""
+        """Add the check, between hands."""
         if in_hand(view.state):
             return view
         guided = self._guided
@@ -111,9 +113,9 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Of the check: what is to be lit is kept lit by `turn`."""
+        """Required by the guided check; does nothing, because `turn` keeps the light on."""
 
     def speak(self) -> str:
-        """Of the check: the test sentence."""
+        """Play the test sentence for the guided check."""
         self._cue(Cue("win", "setup-test-sentence", rank="event"))
         return ""

@@ -1,2 +1,1 @@
-"""Opening what the table is wired to, or models of it, as the settings say, but not what is done with it
-(`services`)."""
+"""Opens the table's hardware, or models of it, as the settings say. What is done with it is elsewhere (`services`)."""

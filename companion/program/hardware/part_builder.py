@@ -1,4 +1,4 @@
-"""Makes the parts of a table so that one whose making fails is left out, and the table starts without it."""
+"""Creates the parts of a table. A part that cannot be created is left out, and the table starts without it."""
 
 import logging
 from collections.abc import Callable
@@ -13,28 +13,28 @@ Made = TypeVar("Made")
 
 
 class PartBuilder:
-    """Makes parts, and remembers those that could not be made."""
+    """Creates parts, and remembers those that failed."""
 
     def __init__(self) -> None:
         self.left_out: list[str] = []
 
     def part(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> Made | None:
-        """What `make` returns, or None if it raises."""
+        """Return what `make` returns, or None if it raises."""
         try:
             return make(*args, **kwargs)
-        except Exception as error:  # whatever it is, the table starts without that part
+        except Exception as error:  # any failure: the table starts without that part
             name = getattr(make, "__name__", type(make).__name__)
             log.error("%s cannot be made and is left out", name, exc_info=error)
             self.left_out.append(name)
             return None
 
     def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """The same as a tuple of one part or none."""
+        """What `make` returns, in a tuple; () if it raises."""
         made = self.part(make, *args, **kwargs)
         return () if made is None else (made,)
 
     def missing(self) -> Refusal | None:
-        """The sentence that says what was left out; None if nothing was."""
+        """The message about what was left out; None if nothing was."""
         if not self.left_out:
             return None
         return Refusal("parts-left-out", {"count": len(self.left_out), "parts": ", ".join(self.left_out)})

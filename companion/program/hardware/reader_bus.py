@@ -1,4 +1,4 @@
-"""The field's reader as the settings say it is wired."""
+"""Opens the connection to the field's reader as the settings describe its wiring."""
 
 import logging
 
@@ -11,8 +11,8 @@ log = logging.getLogger("sabacc")
 
 
 class ReaderBus:
-    """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
-    package where it runs, else spidev alone (the Pi 5)."""
+    """Opens the registers of the RC522, again after each failure, with the configured transport. "auto" uses the
+    mfrc522 package if it works, else spidev alone (needed on a Pi 5)."""
 
     def __init__(self, config: Config) -> None:
         self._field = config.field
@@ -29,12 +29,12 @@ class ReaderBus:
         return SpidevBus(field.bus, field.device, reset=self._reset_line())
 
     def close(self) -> None:
-        """Let go of the reset pin."""
+        """Release the reset pin."""
         if isinstance(self._reset, OutputDevice):
             self._reset.close()
 
     def _reset_line(self) -> OutputLine | None:
-        """The reader's RST pin, claimed once; without it the reader works, but cannot be reset hard."""
+        """The reader's RST pin, claimed once. Without it the reader works, but cannot be hard-reset."""
         if self._reset is None and self._field.reset >= 0:
             try:
                 self._reset = OutputDevice(self._field.reset, initial_value=True)

@@ -1,4 +1,4 @@
-"""The decks of a table as it starts: their files, the shelf, the service, and the thread that writes them."""
+"""Opens the decks of a table: their files, the shelf, the service, and the thread that writes them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,25 +16,25 @@ from companion.table.sink import Say, unsaid
 
 
 class TableDecks:
-    """What `open_decks` opens. `close` writes what has not been written yet."""
+    """The result of `open_decks`. `close` writes what is still pending."""
 
     def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer
         self.troubles: Sequence[str] = folder.troubles
 
     def close(self) -> None:
-        """Let the last deck files be written."""
+        """Write the pending deck files."""
         self.writer.close()
 
 
 def deck_folder(config: Config) -> DeckFolder:
-    """The deck files of a real table: the folder of decks, and the one that [field] deck names."""
+    """The deck files of a real table: the folder of decks, and the file that `[field] deck` names."""
     named = Path(config.field.deck).expanduser() if config.field.deck else None
     return DeckFolder(data_folder() / "decks", named, deck_kinds(config))
 
 
 def deck_kinds(config: Config) -> FindDeck:
-    """The kinds of decks: the program's, and those of the house."""
+    """The kinds of decks: the program's and the house's."""
     return partial(find_deck, folder=library(config).folder / "decks")
 
 
@@ -47,8 +47,8 @@ def open_decks(
     simulated: bool,
     say: Say = unsaid,
 ) -> TableDecks:
-    """The decks for a table that plays by these rules. What is wrong with a deck file is logged, and never stops the
-    table. A simulated table has decks of its own, in a folder beside its journal."""
+    """Open the decks for a table with these rules. Problems with deck files are logged and never stop the table. A
+    simulated table has its own decks, in a folder beside its journal."""
     find = deck_kinds(config)
     keys: tuple[tuple[str, str], ...] = NXP_KEYS
     if simulated:
@@ -68,7 +68,7 @@ def open_decks(
 def _simulated_folder(journal: Path, rules: Rules, find: FindDeck) -> DeckFolder:
     from companion.simulation.simulated_decks import simulated_decks
 
-    # the simulated decks of different kinds share tags
+    # simulated decks of different kinds have the same tags
     place = journal.with_name(journal.name + ".decks") / rules.deck.id
     folder = DeckFolder(place, find=find)
     if not any(deck.deck == rules.deck.id for deck in folder.decks):

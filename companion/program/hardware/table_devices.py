@@ -1,6 +1,6 @@
-"""Opens what stands at the table with a wire: field, seat trays, panel and the panel's further lights.
+"""Opens all wired devices of the table: field, seat trays, panel and the panel's additional lights.
 
-`PARTS` lists them once. Each part says how it is opened on the table's wires, and how on a model of them."""
+`PARTS` lists them. Each part knows how to open the real device and how to open a model of it."""
 
 import contextlib
 import time
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What simulated hardware there is, and what is wrong with it from the beginning: `trays` seat trays, at the seats
-    from 1 on."""
+    """Which simulated hardware there is: `trays` seat trays, at seats 1 and up, and the `faults` present from the
+    beginning."""
 
     trays: int = 0
     faults: tuple[FaultAsked, ...] = ()
@@ -47,7 +47,7 @@ AS_IT_SHOULD = Simulation()
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What one opened part gives the table; None and () for what it has nothing of."""
+    """What one opened part contributes to the table; None and () for nothing."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -59,8 +59,8 @@ class Found(msgspec.Struct, frozen=True):
 
 @dataclass
 class Devices:
-    """All that was opened, and how to `close` it. `hands`: what lays simulated cards; `lights`: how each device is to
-    begin with; `reads`: what the field's reader counts."""
+    """All opened devices; `close` closes them. `hands`: lays simulated cards; `lights`: the initial health light of
+    each device; `reads`: statistics of the field's reader."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
@@ -72,7 +72,7 @@ class Devices:
     close: Callable[[], None] = lambda: None
 
     def add(self, found: Found) -> None:
-        """Take over what a part gives."""
+        """Add what a part contributes."""
         told = {light.name: light for light in (*self.lights, *found.lights)}
         self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
         for name in ("panel", "hub", "station", "reads"):
@@ -82,7 +82,7 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """What a part is opened with. `closing` closes it. `decks` is None where there are none."""
+    """What a part is opened with. `closing`: closes what the part opens; `decks`: None if there are none."""
 
     config: Config
     rules: Rules
@@ -93,12 +93,12 @@ class Opening:
 
     @cached_property
     def registry(self) -> Registry:
-        """Which tray belongs to which seat, and the field's measured gain; read once."""
+        """The stored assignment of trays to seats and the measured gain of the field; read once."""
         return Registry(trays_path())
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part by its name: how it is opened on real wires, and how on modelled hardware. None: it is not fitted."""
+    """A part by name: how to open it on real wires, and how on modelled hardware. None: it does not exist there."""
 
     name: str
     real: Callable[[Opening], Found | None]
@@ -114,10 +114,10 @@ def open_devices(
     say: Say = unsaid,
     simulation: Simulation | None = None,
 ) -> Devices:
-    """Every part in `PARTS`, on modelled hardware if there is a `simulation`. A part that is missing is shown and tried
-    again; one that cannot be made is left out."""
+    """Open every part in `PARTS`, on modelled hardware if there is a `simulation`. A device that does not answer gets a
+    warning light and is tried again; one that cannot be created is left out."""
     devices = Devices()
-    with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the rest fails
+    with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
         opening = Opening(config, rules, post, decks, say, closing)
         hardware = None if simulation is None else _modelled(opening, simulation)
         for part in PARTS:
@@ -158,7 +158,7 @@ def _modelled(opening: Opening, simulation: Simulation) -> "SimulatedHardware":
 
 
 def _field(opening: Opening) -> Found | None:
-    """Start the field's reader, which asks for the decks' tags by name."""
+    """Start the field's reader, which polls the decks' tags by UID."""
     config, decks = opening.config, opening.decks
     if not config.field.fitted:
         return None
@@ -215,7 +215,7 @@ def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:
 
 
 def _lights(opening: Opening, factory: Any = None) -> Found:
-    """The panel's further lights that have a pin. `factory`: gpiozero's pins, None for those of this machine."""
+    """The panel's additional lights that have a pin. `factory`: gpiozero's pin factory, None for this machine's."""
     panel = opening.config.panel
     pins = {name: getattr(panel, name) for name in lights.found()} if panel.fitted else {}
     made = [kind(name, pins[name], factory) for name, kind in lights.found().items() if pins.get(name, -1) >= 0]
@@ -234,5 +234,5 @@ PARTS = (
     Part("panel", _panel, _simulated_panel),
     Part("lights", _lights, _simulated_lights),
 )
-"""The parts of a table in the order in which they are opened. They are closed in the reverse order, so that the lights
-go out whatever a reader hangs in."""
+"""The parts of a table, in the order in which they are opened. They are closed in reverse order, so that the lights go
+out even if a reader hangs."""

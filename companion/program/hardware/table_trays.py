@@ -1,4 +1,4 @@
-"""The seat trays of a table as it starts: the link to all of them, and their service."""
+"""Opens the seat trays of a table: the link to all of them, and their service."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from companion.table.sink import Say, unsaid
 
 
 class TableTrays:
-    """What `open_trays` opens. `close` gives all ports back."""
+    """The result of `open_trays`. `close` releases all ports."""
 
     def __init__(self, hub: TrayHub, say: Callable[[Refusal], None]) -> None:
         self.hub, self.close = hub, hub.close
@@ -21,7 +21,7 @@ class TableTrays:
 
 
 def field_gain(config: Config, registry: Registry) -> int:
-    """The gain of the field's reader: the one that was measured (`sabacc trays tune field`), else the configured."""
+    """The gain of the field's reader: the measured one (`sabacc trays tune field`), else the configured one."""
     return config.field.gain if registry.field_gain is None else registry.field_gain
 
 
@@ -34,9 +34,9 @@ def open_trays(
     registry: Registry | None = None,
     say: Say = unsaid,
 ) -> TableTrays:
-    """Begin to look for seat trays. `folder`: where simulated ports are, named as Linux names a Pico's, whatever the
-    settings say; `registry`: whose they are, if it has been read already. A tray or a file that is broken never stops
-    the table."""
+    """Start looking for seat trays. `folder`: the folder of simulated ports, named as Linux names a Pico's ports; it
+    overrides the settings. `registry`: the stored assignments, if they have already been read. A broken tray or file
+    never stops the table."""
     trays = config.trays
     hub = TrayHub(
         folder or Path(trays.folder).expanduser(),
@@ -47,5 +47,5 @@ def open_trays(
         seats=rules.players[1],
     )
     opened = TableTrays(hub, say)
-    hub.start()  # last: nothing is left running where the rest fails
+    hub.start()  # last, so that nothing keeps running if an earlier step fails
     return opened

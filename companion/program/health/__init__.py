@@ -1,2 +1,2 @@
-"""The health of the running table (figures, the computer, the watchdog), but not the checks of an installation
+"""The health of the running table: figures, the computer, and the watchdog. Checks of an installation are elsewhere
 (`doctor`)."""

@@ -1,8 +1,8 @@
-"""How the computer is: power, heat, disk and clock, read from the system's own files by a thread of their own, which
-also writes the minute's line of statistics and keeps the figures for the doctor.
+"""The state of the computer: power, heat, disk and clock. A thread of its own reads it from the system's files, writes
+a line of statistics every minute, and saves figures for the doctor.
 
-Everything is read below a root folder, so that tests lay out a tree; what is not there counts as unknown and is no
-fault. The loop never reads any of it."""
+All files are read below a root folder, so that tests can provide their own. A missing file counts as unknown, not as a
+fault. The main loop never reads these files."""
 
 import fcntl
 import logging
@@ -31,38 +31,42 @@ LINE_S = 60.0
 """Seconds between two lines of statistics in the log."""
 
 KEPT_S = 600.0
-"""Seconds between two writings of the figures for the doctor; a memory card wears."""
+"""Seconds between two saves of the figures for the doctor; more often would wear the memory card."""
 
 HOT_C = 80.0
 """At 80 °C a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management and thermal
 control")."""
 
 LEAST_FREE_MB = 200
-"""Megabytes free on the data's disk below which it is told in play."""
+"""Below this many megabytes free on the journal's disk, the health light warns."""
 
 JUMP_S = 5.0
-"""A wall clock that has gone so far from the steady one since the start has been set, or has jumped."""
+"""If the wall clock has drifted this many seconds from the monotonic one since the start, it was set or has jumped."""
 
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
-"""Where the kernel has the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file: its firmware is asked."""
+"""The kernel's file with the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file, so its firmware is
+asked directly."""
 MAILBOXES = ("dev/vcio_gencmd", "dev/vcio")
-"""Who takes the question: with newer kernels a device that takes no other, before them one that takes everything."""
+"""The device files for questions to the firmware: newer kernels have one for these questions only, older ones have a
+general one."""
 PROPERTY = 0xC0086400
 """IOCTL_MBOX_PROPERTY of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
 GENCMD, ANSWER_BYTES = 0x00030080, 1024
-"""The firmware's tag GET_GENCMD_RESULT, and how long the text of its answer may be (as `vcgencmd` uses them)."""
+"""The firmware's tag GET_GENCMD_RESULT, and the size of its answer in bytes (as `vcgencmd` uses them)."""
 BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
-"""Bits of the firmware's flags that hold now: undervoltage, throttled, soft temperature limit. 16 higher: that it has
-been so since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
+"""Bits of the firmware's flags for the present: undervoltage, throttled, soft temperature limit. The bits 16 places
+higher say that it has happened since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
 
 
 WRITTEN = 1_735_689_600
-"""1 January 2025 in seconds since 1970: before it there was no such program; a clock that says so has lost the time."""
+"""1 January 2025 in seconds since 1970. The program is younger than that, so a clock with an earlier date has lost the
+time."""
 
 
 class Computer(msgspec.Struct, frozen=True):
-    """How it is now; None where that is not known. `was`: flags that held since the start, though not now. `drift_s`:
-    how far the wall clock has jumped since the start; `synchronised`: by a time server."""
+    """The state of the computer; None for what is unknown. `flags`: firmware flags that hold now; `was`: those that
+    held earlier since the start; `drift_s`: by how many seconds the wall clock has jumped since the start;
+    `synchronised`: whether a time server sets the clock."""
 
     flags: tuple[str, ...] = ()
     was: tuple[str, ...] = ()
@@ -72,11 +76,14 @@ class Computer(msgspec.Struct, frozen=True):
     synchronised: bool | None = None
     rtc: bool | None = None
     watched: bool = False
-    """Whether anything here tells of undervoltage."""
+    """Whether this computer can detect undervoltage."""
+    root: str = ""
+    """The root file system: "read-only"; "writable" if it should be read-only but is not (`sabacc-readonly on`); "" if
+    it need not be."""
 
     @property
     def trouble(self) -> str:
-        """The worst of it as the detail of a light, "" where all is well."""
+        """The most serious problem, as the detail of the health light; "" if all is well."""
         if "undervoltage" in self.flags:
             return "undervoltage"
         if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:
@@ -87,7 +94,7 @@ class Computer(msgspec.Struct, frozen=True):
 
 
 def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
-    """Read it all; `data` is a folder on the disk that has the journal. Raises nothing."""
+    """Read everything. `data`: a folder on the journal's disk. Raises nothing."""
     bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
     flags = {name for name, bit in BITS.items() if (bits or 0) >> bit & 1}
     was = {name for name, bit in BITS.items() if (bits or 0) >> (bit + 16) & 1}
@@ -102,7 +109,18 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
         synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
         rtc=_kept_time(root),
         watched=bits is not None or alarm is not None,
+        root=_root(root),
     )
+
+
+def _root(root: Path) -> str:
+    """The state of a read-only root (the kernel's `overlayroot=`) at this start."""
+    if "overlayroot=tmpfs" not in _text(root / "proc/cmdline"):
+        return ""
+    mounted = any(
+        line.split(" ")[:3] == ["overlayroot", "/", "overlay"] for line in _text(root / "proc/mounts").split("\n")
+    )
+    return "read-only" if mounted else "writable"
 
 
 def _there(path: Path) -> bool:
@@ -120,14 +138,14 @@ def _text(path: Path) -> str:
 
 
 def _kept_time(root: Path) -> bool:
-    """Whether a clock chip has kept the time. A Pi 5 has the chip, and its battery is bought apart: without one it
-    begins with 1970 at every start, and a chip that knows that it has lost the time says nothing at all."""
+    """Whether a clock chip has kept the time. A Pi 5 has the chip, but its battery is sold separately: without one the
+    chip starts at 1970, and a chip that knows it has lost the time reports nothing."""
     said = _text(root / "sys/class/rtc/rtc0/since_epoch")
     return said.isdecimal() and int(said) >= WRITTEN
 
 
 def _throttled(root: Path) -> int | None:
-    """The firmware's flags (hexadecimal, with or without 0x), None where there are none."""
+    """The firmware's flags (hexadecimal, with or without 0x); None if there are none."""
     try:
         return int(_text(root / THROTTLED), 16)
     except ValueError:
@@ -136,10 +154,10 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """The same flags by the firmware's mailbox, as `vcgencmd get_throttled` asks for them; None where it says nothing.
-    `ask`: `fcntl.ioctl`. Raises nothing."""
+    """The flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
+    get_throttled` does; None without an answer. `ask`: `fcntl.ioctl`. Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
-    said = bytearray(size)  # the last word, 0, ends the list of questions
+    said = bytearray(size)  # the final 0 ends the list of questions
     head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)
     said[24:37] = b"get_throttled"
     try:
@@ -158,7 +176,7 @@ def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object
 
 
 def _alarm(root: Path) -> bool | None:
-    """Whether the kernel's `rpi_volt` says that the voltage is too low; None where it says nothing."""
+    """Whether the kernel's `rpi_volt` driver reports undervoltage; None if it reports nothing."""
     for folder in sorted((root / "sys/class/hwmon").glob("hwmon*")):
         if _text(folder / "name") == "rpi_volt":
             return _text(folder / "in0_lcrit_alarm") == "1"
@@ -166,7 +184,7 @@ def _alarm(root: Path) -> bool | None:
 
 
 def _celsius(root: Path) -> float | None:
-    """The hottest zone; the kernel gives thousandths of a degree."""
+    """The temperature of the hottest zone in °C; the kernel's unit is a thousandth of a degree."""
     found = []
     for folder in sorted((root / "sys/class/thermal").glob("thermal_zone*")):
         text = _text(folder / "temp")
@@ -184,14 +202,14 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """How the computer and the table's devices are; posted with every look."""
+    """The state of the computer and the figures of the table's devices, posted at every look."""
 
     computer: Computer
     figures: Figures = Figures()
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What stands in the file for the doctor; `at`: seconds since 1970, by the table's clock."""
+    """The contents of the file for the doctor. `at`: seconds since 1970, by the table's clock."""
 
     at: float
     computer: Computer
@@ -199,12 +217,12 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def kept_file(journal: Path) -> Path:
-    """Where the figures of the table that keeps this journal are found."""
+    """The file with the figures of the table that has this journal."""
     return journal.with_name(journal.name + ".health")
 
 
 def read_kept(journal: Path) -> Kept | None:
-    """The figures that were kept last, None where there are none that can be read."""
+    """The saved figures; None if there are none or they cannot be read."""
     try:
         return msgspec.json.decode(read_plain(kept_file(journal)), type=Kept)
     except (OSError, msgspec.MsgspecError):
@@ -212,9 +230,9 @@ def read_kept(journal: Path) -> Kept | None:
 
 
 class HealthWatch:
-    """Looks every ten seconds and posts what it finds; once a minute it writes one line of statistics, every ten
-    minutes and at the end the figures into `kept`. `figures` gives what the table knows of itself; `wall` and `mono`
-    are the clocks in seconds."""
+    """Looks every ten seconds and posts the result. Writes a line of statistics every minute, and saves the figures to
+    `kept` every ten minutes and at the end. `figures`: gives the table's own figures; `wall` and `mono`: the clocks, in
+    seconds."""
 
     def __init__(
         self,
@@ -236,21 +254,21 @@ class HealthWatch:
         self._thread = threading.Thread(target=self._run, name="health", daemon=True)
 
     def start(self) -> None:
-        """Begin to look, in a thread."""
+        """Start the thread."""
         self._thread.start()
 
     def close(self) -> None:
-        """Look no more; a look that hangs on a dead disk is left behind."""
+        """Stop. A look that hangs on a dead disk is abandoned."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(0.5)
 
     def turn(self) -> Computer:
-        """One look."""
+        """Look once."""
         drift = self._wall() - self._mono() - self._offset
         found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
         if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
-            # a Pi without a battery learns the time some seconds after its start: that is no fault
+            # a Pi without a battery gets the time some seconds after its start, which is no fault
             log.info("a time server has set the clock: by %d s", round(drift))
             self._offset += drift
             found = replace(found, drift_s=0.0)
@@ -264,10 +282,10 @@ class HealthWatch:
         return found
 
     def _keep(self) -> None:
-        """Leave the figures for the doctor; a disk that takes none is told elsewhere."""
+        """Save the figures for the doctor. A failure to write is reported elsewhere."""
         self._keep_at = self._mono() + KEPT_S
         if self._kept is None or not self._last.figures.commits:
-            return  # a table at which nothing was done knows less than what stands there
+            return  # a table without moves would overwrite better figures
         kept = Kept(round(self._wall()), self._last.computer, self._last.figures)
         try:
             write_whole(self._kept, msgspec.json.encode(kept).decode())
@@ -278,7 +296,7 @@ class HealthWatch:
         while True:
             try:
                 self.turn()
-            except Exception:  # a figure that cannot be had must not end the watch
+            except Exception:  # a failing look must not end the thread
                 self._failed("the computer's health cannot be told")
             if self._stop.wait(EVERY_S):
                 self._keep()
@@ -286,8 +304,8 @@ class HealthWatch:
 
 
 def line(computer: Computer, figures: Figures) -> str:
-    """One line of `key=value`: what the table knows of itself, then how the computer is; "-" for what is not known.
-    docs/health.md explains each word."""
+    """One line of `key=value` pairs: the table's own figures, then the state of the computer; "-" for unknown.
+    docs/health.md explains each key."""
     own: dict[str, object] = {
         "throttled": ",".join(computer.flags) or "none",
         "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",

@@ -1,5 +1,5 @@
-"""What the table knows of its own health, in figures: gathered for the log's line of every minute, for the health page,
-for the doctor and for a bug report. No names, no seeds, no cards, no tags."""
+"""The table's own health figures, for the log's line every minute, the health page, the doctor and bug reports. They
+contain no names, seeds, cards or tags."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -13,16 +13,16 @@ from companion.table.durations import Durations
 from companion.table.journal.writer import WriterStatistics
 
 LATELY = 7
-"""So many looks of the health watch, ten seconds apart, are compared for what has been so in the last minute."""
+"""Figures of the last minute compare this many looks, which are ten seconds apart."""
 
 Spent = Callable[[], tuple[WriterStatistics, int]]
-"""What the journal's disk did so far, and how many rows wait for it."""
+"""Returns the journal writer's statistics so far, and how many rows are waiting to be written."""
 
 
 class FieldFigures(msgspec.Struct, frozen=True):
-    """The field's reader. `polls`, `reads` (times that a tag was asked for), `missed` (those without a clean answer),
-    `errors` and `resets` since the start; `wire_us`: microseconds on the wire to the chip in a poll, `missed_pct`: per
-    cent of the reads, both in the last minute; None where there was none."""
+    """Figures of the field's reader. Since the start: `polls`, `reads` (how often a tag was read), `missed` (reads
+    without a clean answer), `errors` and `resets`. In the last minute, None without any polls or reads: `wire_us`
+    (microseconds of communication with the chip in a poll) and `missed_pct` (per cent of reads missed)."""
 
     polls: int = 0
     reads: int = 0
@@ -34,9 +34,10 @@ class FieldFigures(msgspec.Struct, frozen=True):
 
 
 class TrayFigures(msgspec.Struct, frozen=True):
-    """A seat tray; `seat` 0: it has none. `line_pct`: per cent of its lines that come whole; `again`: lines that had to
-    be told to it again; `garbled`, `lost`: lines of its that were damaged, or never came; `well_pct`: per cent of the
-    looks that the worst of its tags answers; `spilt`: bytes of which no line could be made."""
+    """Figures of a seat tray; `seat` 0: no seat. `line_pct`: per cent of its messages that arrive intact; `again`:
+    messages to it that had to be repeated; `garbled`, `lost`: its messages that arrived damaged or not at all;
+    `answer_ms`: how long it takes to answer; `well_pct`: per cent of reads that its worst tag answers; `spilt`: bytes
+    that belonged to no message."""
 
     seat: int
     health: str = "ok"
@@ -50,7 +51,8 @@ class TrayFigures(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """All of it. Milliseconds are of the last 1000 commits and pictures; `refused`: tries that the disk refused."""
+    """All figures of the table. Times are in milliseconds, over the last 1000 commits and frames; `refused`: writes
+    that the disk refused."""
 
     commits: int = 0
     refused: int = 0
@@ -64,7 +66,8 @@ class Figures(msgspec.Struct, frozen=True):
     trays: tuple[TrayFigures, ...] = ()
 
     def words(self) -> dict[str, object]:
-        """As the words of the log's line, "-" for what is not known; of the trays the sums and the worst."""
+        """The figures by the keys of the log's line; "-" for unknown. Trays are summed, or represented by the worst
+        one."""
         found: dict[str, object] = {
             name: getattr(self, name) for name in self.__struct_fields__ if name not in ("field", "trays")
         }
@@ -86,8 +89,8 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Gathers them; `turn` once a look, from one thread. `disk`: what the journal's disk did; `frames`: how long the
-    pictures take; `field`: what its reader counts, None where there is none; `trays`: what they say of themselves."""
+    """Collects the figures. `disk`: what the journal's writer has done; `frames`: durations of drawing; `field`:
+    statistics of the field's reader, None if there is none; `trays`: the latest tray reports."""
 
     def __init__(
         self,
@@ -100,7 +103,7 @@ class Gauges:
         self._looks: deque[tuple[int, int, int, float]] = deque(maxlen=LATELY)
 
     def turn(self) -> Figures:
-        """The figures as they are now."""
+        """The current figures. Called at every look, from one thread."""
         disk, queued = self._disk()
         frames = self._frames.spread
         return Figures(
@@ -119,13 +122,13 @@ class Gauges:
     def _of_field(self, now: Statistics) -> FieldFigures:
         self._looks.append((now.polls, now.checks, now.missed, now.wire_s))
         last, first = self._looks[-1], self._looks[0]
-        # the first look has nothing to be compared with but the start
+        # the first look is compared with the start
         polls, reads, missed, wire = (b - a for a, b in zip(first, last, strict=True)) if first is not last else last
         return FieldFigures(
             polls=last[0],
             reads=last[1],
             missed=last[2],
-            errors=sum(tuple(now.errors.values())),  # the reader, in its thread, may count a new one meanwhile
+            errors=sum(tuple(now.errors.values())),  # copied, since the reader's thread may add to it meanwhile
             resets=now.soft_resets + now.hard_resets,
             wire_us=round(1e6 * wire / polls) if polls and wire else None,
             missed_pct=round(100 * missed / reads, 1) if reads else None,

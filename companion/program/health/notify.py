@@ -1,4 +1,4 @@
-"""What systemd is told of the table (sd_notify(3)): one datagram each to the socket that it names."""
+"""Reports to systemd (sd_notify(3)): each report is one datagram to the socket that systemd names."""
 
 import contextlib
 import os
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 
 class Notifier:
-    """Tells the service manager; does nothing where there is none. Takes what it needs from the environment
-    (`NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`) and raises nothing: a deaf manager stops no table."""
+    """Reports to the service manager; does nothing if there is none. Reads the environment (`NOTIFY_SOCKET`,
+    `WATCHDOG_USEC`, `WATCHDOG_PID`). Raises nothing: the table runs even if reports cannot be sent."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ, pid: int | None = None) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
@@ -17,35 +17,35 @@ class Notifier:
 
     @property
     def manages(self) -> bool:
-        """Whether there is a manager, which starts the table anew when it ends."""
+        """Whether there is a service manager, which restarts the table when it ends."""
         return bool(self._address)
 
     @property
     def watchdog_s(self) -> float | None:
-        """Within how many seconds the manager wants to hear that all is well; None: it does not ask."""
+        """The longest time in seconds between two reports that all is well; None if the manager does not want them."""
         asks = self._address and self._for_us and self._usec.isdecimal() and int(self._usec) > 0
         return int(self._usec) / 1e6 if asks else None
 
     def ready(self) -> None:
-        """The table shows."""
+        """Report that the table is ready."""
         self._send("READY=1")
 
     def alive(self) -> None:
-        """Everything turns."""
+        """Report that every part is running."""
         self._send("WATCHDOG=1")
 
     def stopping(self) -> None:
-        """The table is being closed."""
+        """Report that the table is being closed."""
         self._send("STOPPING=1")
 
     def status(self, text: str) -> None:
-        """One line for people who look at the unit."""
+        """Report one line of text, which `systemctl status` shows."""
         self._send("STATUS=" + text.replace("\n", " "))
 
     def _send(self, text: str) -> None:
         if not self._address:
             return
-        # a leading @ stands for the abstract namespace
+        # a leading @ means the abstract namespace
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
             manager.settimeout(0.1)

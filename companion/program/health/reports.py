@@ -1,7 +1,7 @@
-"""Reports of what has failed: a file each, written beside the loop, without names, seeds and hidden cards.
+"""Failure reports: one file each, written in a thread, without names, seeds or hidden cards.
 
-A report holds where in the program it was, what was asked of which rules, the moves of the hand with every card
-covered, and the cards that lie open anyway."""
+A report contains the traceback, the requested move and the ruleset, the moves of the hand without their cards, and the
+cards that lie open anyway."""
 
 import logging
 import re
@@ -25,24 +25,25 @@ from companion.program.health.scrub import Scrub
 log = logging.getLogger("sabacc")
 
 MOST = 20
-"""So many reports are kept, the newest."""
+"""How many reports are kept; older ones are deleted."""
 
 LONGEST = 4_000
-"""Characters of a message that are kept."""
+"""How many characters of an error message are kept."""
 
 STAMP = "%Y%m%d-%H%M%S"
 
 PACKAGE = Path(__file__).resolve().parents[3]
-"""What the files of a traceback are told from."""
+"""File paths in a traceback are written relative to this folder."""
 
 
 def reports_folder() -> Path:
-    """Where they are kept."""
+    """The folder of the reports."""
     return data_folder() / "reports"
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """What failed: `error`, over `asked` (None where it was no move), in `state`; `moves` are those of the hand."""
+    """What failed: `error`, during the move `asked` (None: not during a move), in `state`. `moves`: the moves of the
+    hand."""
 
     kind: str
     error: Exception
@@ -76,7 +77,7 @@ def told(failure: Failure) -> str:
 
 
 def where(error: BaseException) -> list[str]:
-    """The traceback, with the places told from the program's own folder."""
+    """The traceback, with file paths relative to the program's folder."""
     lines: list[str] = []
     for part in traceback.format_exception(error):
         for line in part.rstrip("\n").split("\n"):
@@ -85,14 +86,15 @@ def where(error: BaseException) -> list[str]:
 
 
 def _covered(move: Move) -> Move:
-    """A move without its cards and without what somebody typed."""
+    """A move without its cards and without typed text."""
     typed = () if move.verb in ("option", "ruleset") else ("name", "value")
     fields = {field: field for field in (*typed, "reason") if getattr(move, field)}
     return replace(move, cards=(UNKNOWN,) * len(move.cards), **fields)
 
 
 def _scrub(failure: Failure) -> Callable[[str], str]:
-    """Takes names, and the names of cards, out of a line: the message of an error may hold any value."""
+    """Returns a function that removes names of players and cards from a line, since an error message may contain any
+    value."""
     state = failure.state
     asked = () if failure.asked is None else (failure.asked,)
     typed = [move.name for move in (*failure.moves, *asked) if move.verb not in ("deal", "option", "ruleset")]
@@ -103,8 +105,8 @@ def _scrub(failure: Failure) -> Callable[[str], str]:
 
 
 class Reports:
-    """Writes reports into `folder`, in a thread of its own: a dead card keeps nobody waiting. `stamp` gives the time
-    of day for their names; `start` begins the thread's work."""
+    """Writes reports into `folder`, in a thread of its own so that nobody waits for a slow disk. `stamp`: returns the
+    time of day for file names; `start`: starts the thread's work."""
 
     def __init__(
         self,
@@ -119,7 +121,7 @@ class Reports:
         self._busy = threading.Lock()
 
     def __call__(self, failure: Failure) -> str:
-        """Write a report of it; its name. The same failure at the same place is reported once."""
+        """Write a report of a failure and return its name. The same failure at the same place is reported only once."""
         frames = traceback.extract_tb(failure.error.__traceback__)
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
         signature = f"{failure.kind} {type(failure.error).__name__} {at} {failure.state.rules.fingerprint}"
@@ -147,7 +149,7 @@ def _thin(found: Sequence[Path]) -> None:
 
 
 def of_the_hand(moves: Iterable[Move]) -> tuple[Move, ...]:
-    """The moves since the last deal; before the first one all of them."""
+    """The moves since the last deal; before the first deal all of them."""
     kept: list[Move] = []
     for move in moves:
         if move.verb == "deal":

@@ -1,4 +1,4 @@
-"""Taking out of texts what is nobody's business: players' names, places in a home folder, seeds and tags."""
+"""Removes private data from texts: players' names, home folders, seeds and tags."""
 
 import json
 import re
@@ -15,13 +15,13 @@ HEX = re.compile(
 serial numbers of trays (16)."""
 
 WORD = 3
-"""Of a name of several words each with so many letters is taken out by itself, too."""
+"""Of a name of several words, each word with at least this many letters is removed on its own, too."""
 
 
 class Scrub:
-    """`names` become "player 1", "player 2" ... in their order, also by single words of them; `things` (decks) become
-    "deck 1" ...; what is in `places` ("/home/lando") becomes what it stands for ("~"). Names are found in any case and
-    in the escapes in which programs write them."""
+    """Replaces `names` by "player 1", "player 2" ... in their order (also single words of them), `things` (decks) by
+    "deck 1" ..., and each key of `places` ("/home/lando") by its value ("~"). Names are found in upper and lower case
+    and in the escaped forms in which programs write them."""
 
     def __init__(self, names: Iterable[str], things: Iterable[str] = (), places: Mapping[str, str] = {}) -> None:
         self._stands: dict[str, str] = {}
@@ -40,7 +40,7 @@ class Scrub:
                 self._stands.setdefault(form.casefold(), stands)
 
     def text(self, text: str) -> str:
-        """The text without them."""
+        """The text with private data replaced."""
         for place, stands in self._places:
             text = text.replace(place, stands)
         if self._names is not None:
@@ -48,7 +48,7 @@ class Scrub:
         return HEX.sub("[hex]", text)
 
     def data(self, data: Any) -> Any:
-        """The same for all texts in lists and mappings."""
+        """The data with private data replaced in all texts of its lists and mappings."""
         if isinstance(data, str):
             return self.text(data)
         if isinstance(data, Mapping):
@@ -59,7 +59,8 @@ class Scrub:
 
 
 def _forms(name: str) -> set[str]:
-    """How a name may stand in a log: as it is, composed and decomposed, as JSON and Python write it."""
+    """The ways in which a name may appear in a log: as it is, composed and decomposed (Unicode), and escaped by JSON or
+    Python."""
     composed = {name, name.strip(), *(unicodedata.normalize(form, name) for form in ("NFC", "NFD", "NFKC"))}
     forms = set()
     for each in composed:
@@ -69,7 +70,7 @@ def _forms(name: str) -> set[str]:
 
 
 def _whole(form: str) -> str:
-    """A pattern for the form, but not inside a longer word."""
+    """A pattern that finds the form as a whole word."""
     before = r"(?<!\w)" if re.match(r"\w", form) else ""
     after = r"(?!\w)" if re.search(r"\w$", form) else ""
     return before + re.escape(form) + after

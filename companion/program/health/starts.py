@@ -1,4 +1,7 @@
-"""How the last starts of the program went: three that failed, and the next one leaves out what may be left out."""
+"""Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices.
+
+A pulled plug is no failure. After a failure the service manager starts the program again in the same boot; so if the
+last start was in an earlier boot and no other followed it, that start ended with the power."""
 
 import logging
 from pathlib import Path
@@ -13,44 +16,46 @@ from companion.game.plain_files import read_plain_text
 log = logging.getLogger("sabacc")
 
 FAILED = 3
-"""So many starts that did not come to anything call for safe mode."""
+"""How many failed starts in a row lead to safe mode."""
 
 SOUND_S = 30.0
-"""A start counts as one that went well when the table has turned for so long, or was closed as it should be."""
+"""A start counts as successful when the table has run for this many seconds, or was closed in good order."""
 
 
 class Starts:
-    """Counts the starts in `file` until one has gone well. A file that cannot be read or written counts nothing: it
-    never keeps a table from starting."""
+    """Counts starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and the
+    table starts all the same."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, file: Path, boot: str | None = None) -> None:
+        self._file, self._boot = file, this_boot() if boot is None else boot
         self._went_well = False
-        self.failed = _read(file)
+        self.failed = _read(file, self._boot)
         """How many starts before this one came to nothing."""
 
     @property
     def safe(self) -> bool:
-        """Whether this one leaves out what may be left out."""
+        """Whether this start is in safe mode."""
         return self.failed >= FAILED
 
-    def begin(self) -> None:
-        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail."""
+    def begin(self, *, blamed: bool = False) -> None:
+        """Count a start as failed until it succeeds. Written to disk before anything is tried that could fail.
+        `blamed`: the previous start ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
+        self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
     def went_well(self, later: Later | None = None) -> None:
-        """The table has turned for a while, or was closed as it should be. `later` writes it; without, at once."""
+        """Count the start as successful. `later`: runs the writing; without it the file is written at once."""
         if not self._went_well:
             self._went_well = True
             if later is not None:
-                later.put(self._file, _text(0), self._unkept)
+                later.put(self._file, _text(0, self._boot), self._unkept)
             else:
                 self._write(0)
 
     def _write(self, count: int) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, _text(count))
+            write_whole(self._file, _text(count, self._boot))
         except OSError as error:
             self._unkept(error)
 
@@ -58,12 +63,20 @@ class Starts:
         log.warning("the number of starts cannot be kept in %s: %s", self._file, error.strerror)
 
 
-def _text(count: int) -> str:
-    return f"{count}\n"
+def this_boot() -> str:
+    """The kernel's id of this boot; "" if it gives none."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
+    except OSError:
+        return ""
+
+
+def _text(count: int, boot: str) -> str:
+    return f"{count} {boot}\n" if count else "0\n"  # a success does not depend on the boot
 
 
 def without_devices(config: Config) -> Config:
-    """The configuration with every device left out that the table can be played without."""
+    """The configuration without any device that the table does not need for play."""
     return replace(
         config,
         field=replace(config.field, fitted=False),
@@ -73,9 +86,10 @@ def without_devices(config: Config) -> Config:
     )
 
 
-def _read(file: Path) -> int:
+def _read(file: Path, boot: str) -> int:
     try:
-        text = read_plain_text(file).strip()
+        text, _, begun = read_plain_text(file).strip().partition(" ")
     except (OSError, UnicodeDecodeError):
         return 0
-    return min(int(text), FAILED) if text.isdecimal() and len(text) < 9 else 0
+    count = int(text) if text.isdecimal() and len(text) < 9 else 0
+    return min(max(0, count - 1) if begun and begun != boot else count, FAILED)

@@ -1,5 +1,5 @@
-"""What the figures mean: which of them are well, and which somebody should see to. Pure functions; the words stand in
-`locale`, for the table's page and for the doctor."""
+"""Rates the health figures: which are good, and which need attention. Pure functions; the texts are in `locale`, for
+the table's page and for the doctor."""
 
 from collections.abc import Mapping
 
@@ -8,19 +8,19 @@ from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.table.views.vitals_view import Vital
 
 SLOW_MS = 100.0
-"""Of a commit or a picture, the 99th percentile: what is seen later than 100 ms after a touch is felt as slow
-(Kaaresoja, Brewster and Lantz 2014, doi 10.1145/2611387)."""
+"""Limit for the 99th percentile of commits and frames, in milliseconds. A reaction more than 100 ms after a touch is
+felt as slow (Kaaresoja, Brewster and Lantz 2014, doi 10.1145/2611387)."""
 
 MISSED_PCT = 5.0
-"""Per cent of reads that a tag misses: at a twentieth a lifted card is seen later than it should be."""
+"""Limit for missed reads in per cent; with more of them a lifted card is noticed late."""
 
 POOR_LINE_PCT, WEAK_WELL_PCT = 98.0, 95
-"""Per cent of whole lines below which the cable is worth changing, and of looks that a tag in a well answers; as the
-doctor's."""
+"""Lower limits in per cent, the same as the doctor's: messages that arrive intact (below it the cable should be
+replaced), and reads that a tag in a well answers."""
 
 
 def vitals(computer: Computer, figures: Figures, lights: Mapping[str, str]) -> tuple[Vital, ...]:
-    """All of it; `lights`: how the devices say that they are, by name ("field": "down")."""
+    """All figures with their ratings. `lights`: the health of each device by name ("field": "down")."""
     return (
         _power(computer),
         _heat(computer),
@@ -42,7 +42,7 @@ def _power(computer: Computer) -> Vital:
 
 
 def _heat(computer: Computer) -> Vital:
-    args = {"celsius": "" if computer.celsius is None else round(computer.celsius)}  # flags may be all that is known
+    args = {"celsius": "" if computer.celsius is None else round(computer.celsius)}  # the temperature may be unknown
     if {"hot", "slowed"} & set(computer.flags) or (computer.celsius or 0.0) >= HOT_C:
         return Vital("heat", "down", "hot", args)
     if {"hot", "slowed"} & set(computer.was):

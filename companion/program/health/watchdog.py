@@ -1,8 +1,9 @@
-"""The watchdog: kicked only while everything that has to turn really turns, and naming what does not.
+"""The watchdog: reports to the service manager that all is well only while every part that has to run really runs, and
+names the part that does not.
 
-A thread of its own asks each part when it last turned. While all of them turn, the service manager is told so; when one
-stands still the manager hears nothing more, and starts the table anew, in the same hand. What stood still, and where in
-the program every thread was, is written to a file first: the next start says it."""
+A thread of its own asks each part when it last ran. While all do, the service manager is told so. When one is silent
+for too long, the manager gets no more reports and restarts the table, which continues the same hand. Before that, the
+name of the silent part and the stack of every thread are written to a file, and the next start shows the name."""
 
 import faulthandler
 import logging
@@ -17,28 +18,28 @@ from companion.program.health.notify import Notifier
 log = logging.getLogger("sabacc")
 
 USUAL_S = 10.0
-"""How long a part may stand still where nobody has said otherwise (docs: `WatchdogSec=10`)."""
+"""How many seconds a part may be silent unless it has its own limit (docs: `WatchdogSec=10`)."""
 
 LOOK_S = 1.0
 """Seconds between two looks."""
 
 START_S = 60.0
-"""How long a part may take while the table starts: a worn card or a busy machine is slow with the first picture, and
-the manager does not ask yet. Shorter than its patience (docs: `TimeoutStartSec=90`), so that a start that hangs is
-reported before it is ended."""
+"""How many seconds a part may be silent while the table starts: the first picture is slow with a worn memory card or a
+busy machine, and the manager does not expect reports yet. Shorter than the manager's limit (docs:
+`TimeoutStartSec=90`), so that a start that hangs is written down before the manager ends it."""
 
 
 class Pulse(msgspec.Struct, frozen=True):
-    """A part that has to turn: `last` gives the clock's time of its last turn, None while it has nothing to do; after
-    `limit` seconds it counts as standing still."""
+    """A part to watch. `last`: returns the time when it last ran, None while it has nothing to do; after `limit`
+    seconds of silence it counts as stalled."""
 
     last: Callable[[], float | None]
     limit: float = USUAL_S
 
 
 class Watchdog:
-    """Looks at `parts` by their names. `clock` is the one they go by, in seconds; `report`: where it is written what
-    stood still; while the table is `starting`, each part has at least `START_S`."""
+    """Watches `parts`, by name. `clock`: the clock that they use, in seconds; `report`: the file for what has stalled;
+    `starting`: while it returns True, each part has at least `START_S` seconds."""
 
     def __init__(
         self,
@@ -57,21 +58,21 @@ class Watchdog:
 
     @property
     def stalled(self) -> tuple[str, ...]:
-        """The parts that stood still at the last look."""
+        """The parts that were stalled at the last look."""
         return self._stalled
 
     def start(self) -> None:
-        """Begin to look, every second or as often as the manager wants to hear."""
+        """Start the thread. It looks every second, or as often as the manager wants reports."""
         self._thread.start()
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(LOOK_S)
 
     def look(self) -> tuple[str, ...]:
-        """One look: tell the manager, or note what stands still; the parts that do."""
+        """Look once: report to the manager, or write down what has stalled. Returns the stalled parts."""
         least = START_S if self._starting() else 0.0
         now = self._clock()
         stalled = tuple(name for name, part in self._parts.items() if _still(part, now, least))
@@ -90,7 +91,7 @@ class Watchdog:
         log.error("%s; where every thread was is in %s", text, self._report)
         self._notifier.status(text)
         try:
-            self._report.parent.mkdir(parents=True, exist_ok=True)  # where the journal is elsewhere nothing made it
+            self._report.parent.mkdir(parents=True, exist_ok=True)  # nobody else may have made it
             with self._report.open("w", encoding="utf-8") as file:
                 file.write(f"{text}\n\n")
                 file.flush()
@@ -111,7 +112,7 @@ def _still(part: Pulse, now: float, least: float) -> bool:
 
 
 def last_stall(report: Path) -> str:
-    """What stood still when the table was last ended by its watchdog, "" where nothing did; it is told once."""
+    """The part that had stalled when the watchdog ended the table the last time; "" if none had. Returned only once."""
     try:
         first = report.read_text("utf-8", errors="replace").partition("\n")[0]
         report.replace(report.with_name(report.name + ".told"))

@@ -1,5 +1,5 @@
-"""The attract loop: the program's own players play one demonstration hand after the other, at a pace that can be
-followed in passing."""
+"""The attract loop: simulated players play one demonstration hand after another, slowly enough for passers-by to
+follow."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,21 +15,21 @@ from companion.table.views.kiosk_view import Lesson
 from companion.table.views.table_view import TableView
 
 STEP_S = 2.5
-"""Seconds for each move: long enough to see who did what to which cards."""
+"""Seconds for each move: long enough to see who did what with which cards."""
 
 RESULT_S = 8.0
-"""Seconds for which the end of a hand stays."""
+"""Seconds for which the result of a hand is shown."""
 
 POSTER_S = 10.0
-"""Seconds for which a poster stands between two hands."""
+"""Seconds for which a poster is shown between two hands."""
 
 LONGEST = 60
-"""After so many moves the next hand begins: nobody stands before one for longer."""
+"""After this many moves the next hand begins; no visitor watches one hand for longer."""
 
 
 class Attract(Show):
-    """Plays for ever, each hand with the next of `seeds`. A step every `STEP_S`, whatever the loop's pace is; nothing
-    moves in between, so reduced motion needs nothing of its own."""
+    """Plays hands without end, each with the next of `seeds`. There is one step every `STEP_S` seconds, however often
+    the loop runs. Nothing is animated between steps, so reduced motion needs no special case."""
 
     def __init__(
         self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
@@ -41,30 +41,30 @@ class Attract(Show):
         self._hung = 0
 
     def begin(self, now: float) -> None:
-        """Start from the beginning, with a hand: people have just left a table."""
+        """Start again with a new hand, because people have just left the table."""
         super().begin(now)
         self._poster = None
 
     def view(self, view: TableView) -> TableView:
-        """The demonstration, and the house's pictures."""
+        """Add the demonstration and the house's pictures."""
         view = super().view(view)
         if view.kiosk is None:
             return view
         return replace(view, kiosk=replace(view.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
-        """Until the next move."""
+        """Seconds until the next move."""
         return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:
-        """Deal the cards, and let them be looked at for a step."""
+        """Deal the cards, and wait one step so that people can look at them."""
         super().deal(rules)
         self._steps = 0
         self._shown(STEP_S)
         self.cue(Cue("attract", rank="chatter"))
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """The next move, or the next hand, when it is time."""
+        """Make the next move, or begin the next hand, when it is time."""
         if self._now < self._next:
             return
         if rehearsal.over or self._steps >= LONGEST:

@@ -1,4 +1,5 @@
-"""What a visitor may play in a lesson: a few moves that need one touch each, cards and amounts chosen already."""
+"""The moves that a visitor may choose from in a lesson: a few moves of one touch each, with cards and amounts already
+filled in."""
 
 from random import Random
 
@@ -13,19 +14,19 @@ YOU = 1
 """The visitor's seat."""
 
 MOST = 4
-"""So many moves to choose from, as many large buttons as find room on a 7" panel."""
+"""The most moves to choose from: as many large buttons fit on a 7" panel."""
 
 NONE_NEEDED = frozenset({"gain", "lock", "block", "junk"})
-"""Verbs that give cards away and need no card all the same."""
+"""Verbs that may give cards away but are played here without a card."""
 
 UNSAID = frozenset({"fold"})
-"""Moves that are only offered where they are best: who gives up at once learns nothing."""
+"""Moves that are only offered when they are the best ones; a visitor who folds at once learns nothing."""
 
 CALLS = "call-hand"
 
 
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the next move, `move` if it is played as the program would, is the visitor's to decide."""
+    """Whether the visitor has to decide the next move. `move`: what a simulated player would do."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
@@ -35,7 +36,7 @@ def asked(rehearsal: Rehearsal, move: Move) -> bool:
 
 
 def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
-    """The moves that the visitor may choose from, the suggested one first."""
+    """The moves that the visitor may choose from, the suggested one first; at most `MOST`."""
     found = [suggested]
     for option in _offers(rehearsal):
         seat = YOU if YOU in option.seats else TABLE
@@ -48,7 +49,8 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
 
 
 def hurried(rehearsal: Rehearsal, move: Move) -> Move:
-    """When time is short somebody calls the hand as soon as that is allowed, the visitor if possible; else `move`."""
+    """When time is short: the move that calls the hand, as soon as that is allowed, made by the visitor if possible.
+    Otherwise `move`."""
     calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)
     if calls is None or move.verb == CALLS:
         return move
@@ -57,13 +59,14 @@ def hurried(rehearsal: Rehearsal, move: Move) -> Move:
 
 
 def _offers(rehearsal: Rehearsal) -> list[Option]:
-    """What the phase offers to players."""
+    """The options that the current phase offers to players."""
     state = rehearsal.state
     return [each for each in flow.mechanic(state).offers(state, state.frames[-1]) if playing(each)]
 
 
 def _filled(rehearsal: Rehearsal, option: Option, seat: int) -> Move | None:
-    """The plainest move inside an option: the least amount, the fewest cards, those that are missed least."""
+    """The simplest move within an option: the lowest amount and the fewest cards, chosen so that the hand suffers
+    least. None if there is none."""
     state, table = rehearsal.state, rehearsal.cards
     mine = table.in_hand(YOU)
     if seat == YOU and verb_named(option.verb).gives is not None and not option.named and option.cards[1]:

@@ -1,4 +1,4 @@
-"""How a party that has gone is cleared from the table, by the rules' own moves; and what of them must not be seen."""
+"""Clears the table after a party has left, through ordinary moves, and hides what the next party must not see."""
 
 from collections.abc import Iterator
 
@@ -15,17 +15,18 @@ from companion.table.views.table_view import TableView
 
 SOURCE = "kiosk"
 REASON = "nobody is there any more"
-"""Kept in the journal with the misdeal of an unfinished hand."""
+"""The reason that the journal gives for the misdeal of an unfinished hand."""
 
 
 def is_clear(state: State) -> bool:
-    """Whether nobody sits here, and nobody is remembered."""
+    """Whether nobody is seated and no names are remembered."""
     return not (in_hand(state) or any(state.seats) or state.people or state.result or state.paused)
 
 
 def clear(sink: Sink) -> bool:
-    """Give an unfinished hand up, end the evening, let everybody leave with their credits and forget them; what was
-    done until now can then no longer be undone. Whether all of it could be done; once it has been, nothing happens."""
+    """Clear the table: misdeal an unfinished hand, end the evening, let everybody leave with their credits, and forget
+    their names. None of it can be undone afterwards. Returns whether all of it succeeded; does nothing on a table that
+    is clear."""
     table = sink.table
     for move in _moves(sink):
         if not sink.play(move, SOURCE):
@@ -36,7 +37,7 @@ def clear(sink: Sink) -> bool:
 
 
 def _moves(sink: Sink) -> Iterator[Move]:
-    """The moves, each as the one before has made it possible."""
+    """The moves that clear the table, each worked out after the one before it was played."""
     if sink.table.head.paused:
         yield Move("resume")
     if in_hand(sink.table.head):
@@ -51,7 +52,7 @@ def _moves(sink: Sink) -> Iterator[Move]:
 
 
 def away(view: TableView) -> TableView:
-    """What may be shown while nobody plays: nothing of those who did."""
+    """The view while nobody plays: nothing of those who have played."""
     return replace(
         view,
         past=(),
@@ -74,7 +75,7 @@ def away(view: TableView) -> TableView:
 
 
 def present(view: TableView) -> TableView:
-    """What those who play may see: nothing of the party before them."""
+    """The view for the current party: nothing of earlier parties."""
     state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
     spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}

@@ -1,7 +1,7 @@
-"""The first-hand coach: a newcomer is led through one hand in ninety seconds.
+"""The lesson for newcomers: it leads a visitor through one hand in ninety seconds.
 
-The visitor sits at seat 1 against the program's own players. Whatever is needed to end in time is taken from the
-pauses: the coach knows from a trial run how long the hand will be, and shares out what is left of its ninety seconds.
+The visitor sits at seat 1 and plays against simulated players. A trial run tells the coach how long the hand will be;
+the coach divides the remaining time among the moves, so that the lesson ends in time.
 """
 
 import math
@@ -13,7 +13,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, person, stack
 from companion.game.engine.zones import without
-from companion.game.moves import Move, Refused
+from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.program.kiosk.choices import YOU, asked, choices, hurried
@@ -28,55 +28,57 @@ LESSON_S = 90.0
 """Seconds from the first touch to the end, whatever the visitor does."""
 
 RESULT_S = 12.0
-"""The last of them, to read who has won and why."""
+"""The last seconds of the lesson, for reading who has won and why."""
 
 RESERVE_S = 1.5
-"""Seconds kept back: the loop may be late by one."""
+"""Seconds held in reserve, since the loop may be up to a second late."""
 
 WELCOME, DECISION, ROLL, OTHERS, OWN = 3.0, 3.0, 2.5, 1.2, 0.8
-"""How long is waited at the start, for the visitor to decide, after a roll, after a move of others, after one of the
-visitor's, as parts of what is left."""
+"""Relative lengths of the pauses: at the start, for the visitor to decide, after a roll, after another player's move,
+after the visitor's move. The remaining time is divided in these proportions."""
 
 FULL_S = 2.4
-"""The most seconds that one part may have: nobody wants to wait longer for others."""
+"""The longest that one unit of these lengths may last, in seconds, so that nobody waits too long."""
 
 FEWEST = 6.0
-"""So many parts are kept back where a hand goes on for longer than its trial run."""
+"""At least this many units are kept for the rest of the hand, in case it takes longer than its trial run."""
 
 SHORTEST_S = 0.4
-"""Nothing is shorter: three sentences a second cannot be seen, let alone read."""
+"""The shortest pause in seconds; sentences that change faster cannot be read."""
 
 HURRY = 0.6
-"""From this part of the lesson on somebody calls the hand as soon as that is allowed."""
+"""From this share of the lesson's time on, the hand is called as soon as that is allowed."""
 
 TRIALS = 8
-"""So many hands are tried for one that shows what the game is about."""
+"""How many hands are tried at most, in search of one that shows what the game is about."""
 
 ALL = 8
-"""What a hand is worth that shows everything."""
+"""The score of a hand that shows everything (`_teaches`)."""
 
 SHORT = 34
-"""A hand of at most so many moves leaves time to read: no other one is looked for where it shows everything."""
+"""A hand of at most this many moves leaves enough time to read. The search ends with the first such hand that shows
+everything."""
 
 LONGEST = 500
-"""No hand has so many moves; one that does is broken off."""
+"""A trial run is broken off after this many moves; real hands are shorter."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
 
 Plan = tuple[tuple[float, bool], ...]
-"""The moves of a trial run: how long each may take, in parts, and whether it was the visitor's decision."""
+"""The moves of a trial run: the pause for each, in units, and whether the visitor decided it."""
 
 
 class Coach(Show):
-    """One lesson a `begin`. The visitor's moves come as `Play`; where none comes, the suggestion is played."""
+    """The show that gives lessons, one for each `begin`. The visitor's moves arrive as `Play`; if none arrives in time,
+    the suggested move is played."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         super().__init__(seeds, cue)
         self._reset()
 
     def begin(self, now: float) -> None:
-        """A new lesson; its ninety seconds begin."""
+        """Begin a new lesson, with ninety seconds."""
         super().begin(now)
         self._reset()
 
@@ -90,11 +92,11 @@ class Coach(Show):
 
     @property
     def over(self) -> bool:
-        """Whether the visitor has had time to read how the hand ended, or the lesson's time is up."""
+        """Whether the visitor has had time to read the result, or the lesson's time is up."""
         return self._now >= min(self._over_at, self._began + LESSON_S)
 
     def due(self, now: float) -> float | None:
-        """Until the next step, at most until the next second of the clock."""
+        """Seconds until the next step; at most until the lesson's clock shows its next second."""
         if self._rehearsal is None or not self._plan:
             return AGAIN_S if self._rehearsal is None else 0.0
         wakes = [self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
@@ -102,7 +104,7 @@ class Coach(Show):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Take the visitor's move; raises `Refused` where it cannot be played."""
+        """Play the visitor's move. Raises `Refused` if it is not possible."""
         if isinstance(intent, Play) and self._rehearsal is not None and self._moves:
             move = self._meant(self._rehearsal, intent.move)
             self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
@@ -111,13 +113,14 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """The cards are being dealt: hands are tried, one a turn so that nothing waits for long."""
+        """Show that cards are being dealt while trial hands are played, one each turn so that the loop never waits
+        long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
 
     def _try(self, rules: Rules) -> None:
-        """Try another hand; the most instructive one of `TRIALS` is played, of equal ones the shortest."""
+        """Try another hand. After the last trial, start the most instructive one (the shortest of several)."""
         seed = self.seeds()
         trial = Rehearsal(rules, seed)
         plan = tuple(_run(trial))
@@ -132,7 +135,8 @@ class Coach(Show):
         self._next = self._now + self._pause(WELCOME)
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """The next move of others, the next question, or, when nobody has touched anything, the suggestion."""
+        """Do what is next: another player's move, a question to the visitor or, if the visitor did nothing, the
+        suggested move."""
         if not self._plan:
             self._try(rehearsal.state.rules)
         elif self._over_at < math.inf:
@@ -160,14 +164,14 @@ class Coach(Show):
         return hurried(rehearsal, move) if self._now - self._began >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Show the visitor what may be done, and say what is best."""
+        """Show the visitor the possible moves and recommend one."""
         self._moves = choices(rehearsal, move)
         patience = self._pause(DECISION)
         self._next, self._hint = self._now + patience, self._now + patience / 2
         self._say(rehearsal, "coach-do", **_advice(rehearsal, move))
 
     def _play(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Play a move and say what has come of it."""
+        """Play a move and say what came of it."""
         before = rehearsal.cards.held(YOU)
         own, self._decided = bool(self._moves), self._decided + bool(self._moves)
         rehearsal.play(move)
@@ -183,13 +187,14 @@ class Coach(Show):
             self._say(rehearsal, "coach-shift" if codes & STRIKES else "coach-no-shift", how=how)
         elif got:
             self._say(rehearsal, "coach-got", cards=got)
-        elif rehearsal.state.news:
-            news = rehearsal.state.news[0]
+        elif news := next((each for each in rehearsal.state.news if not _of_visitor(each)), None):
             self._say(rehearsal, f"happened-{news.code}", **news.args)
+        elif rehearsal.state.news:
+            self._say(rehearsal, "lesson-did", seat=move.seat, verb=move.verb)
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
-        """Time is up: the rest is played at once, so that there is still time to see how it ended."""
+        """Time is up: play the rest at once, so that the result can still be shown."""
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
@@ -208,18 +213,18 @@ class Coach(Show):
     # --- time -------------------------------------------------------------------------------------------------------
 
     def _remaining(self) -> float:
-        """Seconds left to play in."""
+        """Seconds left for playing."""
         return LESSON_S - RESULT_S - RESERVE_S - (self._now - self._began)
 
     def _pause(self, part: float) -> float:
-        """Seconds for so many parts of all that is still to come."""
+        """The seconds for a pause of this many units, out of what is left."""
         parts = max(FEWEST, part + sum(each for each, _ in self._plan[self._step :]))
         return max(SHORTEST_S, part * min(FULL_S, max(0.0, self._remaining()) / parts))
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def _say(self, rehearsal: Rehearsal, code: str = "", **args: Any) -> None:
-        """Say this, or "" the same again, with the time that is left now."""
+        """Show this sentence, or with "" the same one again, with the time that is left now."""
         before = self._lesson or Lesson("")
         if not code:
             code, args = before.code, dict(before.args)
@@ -238,8 +243,8 @@ class Coach(Show):
         )
 
     def _meant(self, rehearsal: Rehearsal, move: Move) -> Move:
-        """The move that a touch stands for: one of those offered, else itself; raises `Refused` where it is not
-        legal."""
+        """The full move behind a touch: the offered one with this verb, or the move itself. Raises `Refused` if it is
+        not legal."""
         found = next((each for each in self._moves if each == move), None)
         found = found or next((each for each in self._moves if each.verb == move.verb and not move.cards), move)
         why = flow.refusal(rehearsal.state, found)
@@ -248,13 +253,19 @@ class Coach(Show):
         return found
 
 
+def _of_visitor(news: Event) -> bool:
+    """Whether an event speaks of the visitor, whom the lesson only ever calls "you"."""
+    named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
+    return any(said == YOU and type(said) is int for each in named for said in each)
+
+
 def _seen(hand: OpenHand) -> OpenHand:
-    """A hand as the visitor sees it: only their own lies open."""
+    """A hand as the visitor sees it: only the visitor's own hand is open."""
     return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
 
 
 def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
-    """What the coach's sentence about a move speaks of."""
+    """The arguments of the coach's sentence about a move."""
     state = rehearsal.state
     note, owed = state.frames[-1].slice, 0
     if isinstance(note, Bets):
@@ -272,8 +283,8 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
 
 
 def _teaches(trial: Rehearsal, plan: Plan) -> int:
-    """How much a hand that has been played teaches, `ALL` at most: the visitor lays a hand open, the cards shift, who
-    follows the advice wins, and there is something to decide."""
+    """How instructive a trial hand is, from 0 to `ALL`: whether the visitor reaches the showdown, the cards shift,
+    following the advice wins, and there is something to decide."""
     result = trial.state.result
     shown = result is not None and any(each.seat == YOU for each in result.shown)
     shifts = any(news.code in STRIKES for news in trial.past)
@@ -282,7 +293,7 @@ def _teaches(trial: Rehearsal, plan: Plan) -> int:
 
 
 def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
-    """Play a hand as the program would, and tell how long each move may take."""
+    """Play a hand as simulated players would, and yield the pause for each move."""
     for _ in range(LONGEST):
         if trial.over:
             return

@@ -1,7 +1,7 @@
-"""What happened at the kiosk, day by day, in a small file: numbers only, nobody's name.
+"""The kiosk's daily counts (visits, lessons, hands, shifts), in a small file. It contains numbers only, no names.
 
-A day begins with the opening (see `hours`), so that an evening that runs past midnight is one day. The clock may be
-wrong: it never takes a count away, and a day that has begun goes on while the clock says that it is earlier.
+A day begins at opening time (see `hours`), so an evening that runs past midnight counts as one day. Even if the
+computer's clock is wrong no count is lost: when the clock falls behind, the day that has begun goes on.
 """
 
 import logging
@@ -24,11 +24,11 @@ Counted = Literal["visits", "lessons", "hands", "shifts"]
 COUNTED: tuple[Counted, ...] = ("visits", "lessons", "hands", "shifts")
 
 MOST_DAYS = 400
-"""So many days are kept: more than a year of conventions."""
+"""How many days are kept: more than a year of conventions."""
 
 BACK = timedelta(days=2)
-"""A clock that says it is up to so much earlier than the last day is taken to be wrong now, and the last day goes on;
-beyond that it has been wrong then, and the day that it says now is taken."""
+"""If the clock is behind the last counted day by no more than this, the clock is assumed to be wrong now, and the last
+day goes on. If it is further behind, it is assumed to have been wrong then, and its present date is used."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -36,12 +36,12 @@ class _File(msgspec.Struct, frozen=True):
 
 
 def counts_path(*, simulated: bool = False) -> Path:
-    """Where the counts are kept; a simulated table has its own."""
+    """The file of the counts; a simulated table has its own."""
     return data_folder() / ("kiosk-counts.simulated.json" if simulated else "kiosk-counts.json")
 
 
 def counts_csv(counts: Sequence[DayCount]) -> str:
-    """The counts as CSV (RFC 4180) with a head line, oldest day first."""
+    """The counts as CSV (RFC 4180) with a header line, oldest day first."""
     lines = [",".join(("day", *COUNTED))]
     for each in sorted(counts, key=lambda one: one.day):
         lines.append(",".join([each.day, *(str(getattr(each, name)) for name in COUNTED)]))
@@ -49,9 +49,9 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 class Counters:
-    """Keeps the counts in the file `path`. `trouble` is a code of a sentence when the file could not be read or
-    written, else "". `later` runs the writing, so that a slow card does not hold up the table. `mend`: put a file aside
-    that cannot be read."""
+    """Keeps the counts in the file `path`. `trouble`: the code of a sentence if the file could not be read or written,
+    else "". `later`: runs the writing, so that a slow memory card does not delay the table. `mend`: set an unreadable
+    file aside."""
 
     def __init__(
         self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
@@ -67,7 +67,7 @@ class Counters:
         return tuple(self._days[day] for day in sorted(self._days, reverse=True))
 
     def count(self, what: Counted, today: date, number: int = 1) -> None:
-        """Count on the day `today`, or on a later one that has begun already; write it down."""
+        """Add to the counts of the day `today`, or of a later day that has already begun, and write them."""
         day = self._day(today)
         before = self._days.get(day, DayCount(day))
         self._days[day] = replace(before, **{what: getattr(before, what) + max(0, number)})

@@ -1,7 +1,8 @@
-"""The table as a kiosk: at what stage it is, when it asks whether somebody is still there, when it begins anew.
+"""The kiosk service: which stage the kiosk is at, when it asks whether somebody is still there, and when it resets.
 
-It stands before all other services and takes from the table what visitors may not do, and over all their views, so that
-nothing of a party is seen by the next. The table's moves come in by the one door; nothing of a show is written down.
+It is asked before all other services, so that it can keep from the table what visitors may not do. Its view is applied
+after all other views, so that no party sees anything of the one before. Moves reach the real table only through the
+loop; nothing of a show is recorded.
 """
 
 import logging
@@ -39,26 +40,33 @@ log = logging.getLogger("sabacc")
 
 LOOK_S = 1.0
 
+ASKED = "kiosk-idle"
+"""The question whether somebody is still playing."""
+
 LOCKS_S = 120.0
-"""So long after the last touch the staff's page locks itself."""
+"""Seconds without a touch after which the staff page locks itself."""
 AGAIN_S = 30.0
-"""A table that could not be cleared is tried again so much later: the journal's disk may be back."""
+"""Seconds until clearing the table is tried again after a failure; the journal's disk may be back by then."""
 LATE_S = 120.0
-"""Between hands, after closing time, a party has so long to look at the result."""
+"""Seconds that a party has, after closing time, to look at the result of its last hand."""
 SHOWN_DAYS = 7
-"""The counts of so many days are in view."""
+"""How many days of counts are shown."""
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The clocks: `mono` in seconds for everything that lasts, `wall` the local time of day for hours and days."""
+    """The clocks. `mono`: monotonic seconds, for durations; `wall`: the local time of day, for opening hours and
+    dates."""
 
     mono: Callable[[], float]
     wall: Callable[[], datetime]
 
 
 class KioskService(Service):
-    """Stands before all other services; `over` is to stand over their views. `attract` and `coach` have the stage while
-    nobody plays. `sink` is the loop; `cue` says that it asks whether somebody still plays."""
+    """The service. It is asked before all others; its `overlay` changes the view after all others.
+
+    * `sink`: the loop, through which the table is cleared
+    * `attract`, `coach`: the shows for when nobody plays
+    * `cue`: announces the question whether somebody still plays"""
 
     shared = True
 
@@ -99,17 +107,17 @@ class KioskService(Service):
 
     @property
     def stage(self) -> Stage:
-        """What is seen."""
+        """The current stage."""
         return self._stage or "attract"
 
     @property
     def open(self) -> bool:
-        """Whether what only the staff may do can be done."""
+        """Whether staff-only actions are possible: unlocked, or no PIN is set."""
         return self._open or not self._pin.needed
 
     @property
     def hours(self) -> bool:
-        """Whether it is open now."""
+        """Whether it is within opening hours."""
         return is_open(self._settings, self._clocks.wall())
 
     @property
@@ -118,7 +126,7 @@ class KioskService(Service):
         return {"attract": self._attract, "coach": self._coach}.get(base)
 
     def touched(self) -> None:
-        """Somebody is there: a touch or a key, whatever comes of it."""
+        """Note a touch or a key press, whatever comes of it: somebody is there."""
         self._touched, self.fresh = self._clocks.mono(), True
         self._restored = False
         if self._stage == "idle":
@@ -128,9 +136,10 @@ class KioskService(Service):
 
     @watches(*get_args(Intent))
     def asked(self, intent: Intent, state: State) -> bool:
-        """Change the stage, look at a PIN, and keep from the table what is not for it now. Raises `Refused`."""
+        """Check every command: change the stage, check a PIN, and keep back what is not allowed now. Raises
+        `Refused`."""
         if not self._stage:
-            return False  # what the command line asks for comes before the first turn
+            return False  # before the first turn, commands come from the command line
         idle = self._stage == "idle"
         self.touched()
         if isinstance(intent, KioskStay) or idle:
@@ -156,7 +165,7 @@ class KioskService(Service):
 
     @hears(PanelReport, FieldReport, TrayReport)
     def report(self, item: object, state: State) -> bool:
-        """Notice whoever presses or lays a card. What is pressed while nobody plays is not for the table."""
+        """Notice presses and laid cards. Presses do not reach the table while nobody plays there."""
         if not self._stage:
             return False
         idle = self._stage == "idle"
@@ -186,7 +195,7 @@ class KioskService(Service):
             return
         if not self.hours and not self._open:
             raise Refused(Refusal("kiosk-closed", {"at": self._settings.open_from}))
-        if self._clear_at is not None:  # names would still be there
+        if self._clear_at is not None:  # the names of the last party would still be there
             raise Refused(Refusal("kiosk-not-clear", {}))
         self._after_hours = not self.hours
         if self._stage in ("attract", "closed"):
@@ -201,7 +210,7 @@ class KioskService(Service):
     # --- time passes ------------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """Open and close, ask and begin anew; let the show on stage go on."""
+        """Open and close, ask the idle question, reset, and advance the current show."""
         if not self._stage:
             self._boot(now, state)
         if self._open and now - self._touched >= LOCKS_S:
@@ -217,7 +226,7 @@ class KioskService(Service):
                 self._reset()
 
     def _boot(self, now: float, state: State) -> None:
-        """A table that was unplugged with people at it is as it was, any other begins with the attract loop."""
+        """At the start: if people sit at the table, go on with it; otherwise show the attract loop."""
         self._touched = now
         self._hand = state.result.hand if state.result else 0
         if in_hand(state) or any(state.seats):
@@ -240,13 +249,13 @@ class KioskService(Service):
         elif not self._suspended:
             if quiet >= self._limit(state):
                 self._back, self._stage, self._asked = self.stage, "idle", now
-                self._cue(Cue("turn", "kiosk-idle"))
+                self._cue(Cue("turn", ASKED))
             elif self._too_late(now, state):
                 self._reset()
 
     @property
     def _suspended(self) -> bool:
-        """Whether the idle clock stands still: the staff are there, or have paused the game."""
+        """Whether the idle clock stands still: the staff page is unlocked, or the staff have paused the game."""
         return self._open or self._held
 
     def _limit(self, state: State) -> float:
@@ -254,7 +263,7 @@ class KioskService(Service):
         return self._settings.idle_hand if playing else self._settings.idle
 
     def _too_late(self, now: float, state: State) -> bool:
-        """Whether it has closed, no hand is played, and there was time enough to look at the last one's result."""
+        """Whether it is past closing time, no hand is being played, and the last result has been shown long enough."""
         if self._stage != "table" or in_hand(state) or self.hours or self._after_hours:
             self._late = None
         elif self._late is None:
@@ -262,8 +271,8 @@ class KioskService(Service):
         return self._late is not None and now - self._late >= LATE_S
 
     def due(self, now: float) -> float | None:
-        """When the countdown shows another second, when a show goes on, and once a second for the clocks of the day
-        and of those who do nothing."""
+        """Seconds until the next call: for the countdown, for a show, and at least once a second for opening hours and
+        idle time."""
         waits = [LOOK_S]
         if (show := self._show) is not None and (wait := show.due(now)) is not None:
             waits.append(wait)
@@ -277,7 +286,7 @@ class KioskService(Service):
     # --- beginning anew ---------------------------------------------------------------------------------------------
 
     def _reset(self) -> None:
-        """Everybody has left: the table is cleared, and what was chosen is as the house has it."""
+        """Clear the table after everybody has left, and restore the house's preferences."""
         now = self._clocks.mono()
         self._after_hours, self._held, self._late = False, False, None
         self._restore()
@@ -285,7 +294,7 @@ class KioskService(Service):
         self._rest(now)
 
     def _rest(self, now: float) -> None:
-        """Nobody is there: the attract loop, or outside the opening hours nothing."""
+        """Show the attract loop or, outside opening hours, the closed page."""
         if self.hours:
             self._stage = "attract"
             self._attract.begin(now)
@@ -306,7 +315,7 @@ class KioskService(Service):
     # --- what is seen and counted -----------------------------------------------------------------------------------
 
     def shown(self, states: Sequence[State]) -> None:
-        """Count hands that have come to a result, and shifts."""
+        """Count finished hands and shifts."""
         for state in states:
             if state.result is not None and state.result.hand != self._hand:
                 self._hand = state.result.hand
@@ -320,7 +329,7 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """For the services that come after it: all that was counted, which the stick's writes down."""
+        """Add all counts; the stick service, which comes later, writes them to a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
@@ -337,13 +346,15 @@ class KioskService(Service):
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         view = replace(present(view) if playing else away(view), kiosk=kiosk)
+        if self._stage != "idle" and view.caption is not None and view.caption.code == ASKED:
+            view = replace(view, caption=None)  # it has been answered
         if not self.open:
             view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)
 
 
 class _Over(Service):
-    """The kiosk's view, which comes after those of all other services."""
+    """The kiosk's final changes to the view, after all other services."""
 
     def __init__(self, kiosk: KioskService) -> None:
         self._kiosk = kiosk

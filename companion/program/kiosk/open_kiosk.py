@@ -1,4 +1,4 @@
-"""Putting the service of a kiosk together."""
+"""Creates the kiosk service."""
 
 import contextlib
 import secrets
@@ -21,13 +21,13 @@ from companion.table.views.house_pictures import Picture
 
 
 class _Later(ThreadPoolExecutor):
-    """One job after the other, in a thread of its own."""
+    """Runs jobs one after another in a thread of its own."""
 
     def __init__(self) -> None:
         super().__init__(1, "later")
 
     def do(self, job: Callable[[], None]) -> None:
-        """This, when it is its turn."""
+        """Add a job to the queue."""
         self.submit(job)
 
 
@@ -41,8 +41,7 @@ def open_kiosk(
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
-    """The service of a kiosk, with the house's `pictures`; what it still has to write is written when `closing`
-    closes."""
+    """Create the kiosk service, with the house's `pictures`. When `closing` closes, pending counts are written."""
     later = _Later()
     closing.callback(later.shutdown)
 

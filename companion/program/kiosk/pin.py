@@ -1,6 +1,7 @@
-"""The staff's PIN: four to eight digits, kept as a salted hash in a file of its own, or as digits in the configuration.
+"""The staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or as digits in the
+configuration.
 
-It keeps visitors from closing the table, no more: who holds the memory card reads everything on it. It is neither
+It only keeps visitors from closing the table; whoever has the memory card can read everything on it. The PIN is neither
 logged nor shown.
 """
 
@@ -21,13 +22,13 @@ from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 log = logging.getLogger("sabacc")
 
 FREE = 3
-"""So many wrong ones in a row may be given without waiting."""
+"""How many wrong PINs in a row may be entered without a wait."""
 WAIT_S, LONGEST_S = 30.0, 600.0
-"""The wait after the third wrong one, in seconds; it doubles with every further one up to the longest."""
+"""The wait after the third wrong PIN, in seconds; it doubles with each further one, up to the longest."""
 
 COST = 2**12
-"""scrypt's N (RFC 7914): 4 MB and some 60 ms on a Raspberry Pi 3, short enough for the loop. More would not help: a
-PIN of four digits has only 10,000 values."""
+"""scrypt's N (RFC 7914): 4 MB of memory and about 60 ms on a Raspberry Pi 3, short enough for the main loop. A higher
+cost would not help, since four digits have only 10,000 combinations."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -36,12 +37,13 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def pin_path() -> Path:
-    """Where the PIN is kept that was set at the machine."""
+    """The file of the PIN that was set on this machine."""
     return data_folder() / "kiosk.pin"
 
 
 def keep_pin(path: Path, digits: str) -> None:
-    """Set a new PIN; "" for none but the configuration's. Raises OSError, and ValueError for what is none."""
+    """Store a new PIN; "" removes it, so that only the configured one holds. Raises OSError, and ValueError if it is
+    not four to eight digits."""
     if not digits:
         path.unlink(missing_ok=True)
         return
@@ -58,7 +60,7 @@ def _hashed(digits: str, salt: bytes) -> bytes:
 
 
 class Wrong(Exception):
-    """A PIN that does not open: `wait` is how many seconds to wait before the next, 0 for none."""
+    """The PIN is wrong. `wait`: seconds before another one may be entered, 0 for none."""
 
     def __init__(self, wait: int) -> None:
         super().__init__("wrong PIN")
@@ -66,8 +68,8 @@ class Wrong(Exception):
 
 
 class Pin:
-    """Compares PINs. The one in the file, if there is one, goes before the `configured` one; the file is read anew each
-    time, so that a PIN set at the machine holds at once. `clock` is monotonic seconds."""
+    """Checks PINs. A PIN in the file takes precedence over the `configured` one. The file is read every time, so that a
+    new PIN takes effect at once. `clock`: monotonic seconds."""
 
     def __init__(self, path: Path, configured: str, clock: Callable[[], float]) -> None:
         self._path, self._configured, self._clock = path, configured, clock
@@ -76,16 +78,16 @@ class Pin:
 
     @property
     def needed(self) -> bool:
-        """Whether there is a PIN at all."""
+        """Whether a PIN is set at all."""
         return bool(self._configured) or self._path.exists()
 
     @property
     def waiting(self) -> int:
-        """Seconds before another one may be given, 0 for at once."""
+        """Seconds before another PIN may be entered; 0: now."""
         return max(0, -int(-(self._wait_until - self._clock()) // 1))
 
     def check(self, digits: str) -> None:
-        """Return where this is the PIN; raises `Wrong`. While one has to wait, none is looked at."""
+        """Return if this is the PIN, else raise `Wrong`. During a wait every PIN is rejected without being checked."""
         if self.waiting:
             raise Wrong(self.waiting)
         if self._right(digits):
@@ -103,6 +105,6 @@ class Pin:
         except FileNotFoundError:
             return bool(self._configured) and hmac.compare_digest(digits.encode(), self._configured.encode())
         except (OSError, ValueError, msgspec.MsgspecError):
-            # closed rather than open: whoever has the machine can set a new one
+            # stay locked: whoever has access to the machine can set a new PIN
             log.warning("the PIN in %s cannot be read: set a new one with `sabacc kiosk pin`", self._path)
             return False

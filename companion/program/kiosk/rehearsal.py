@@ -1,6 +1,6 @@
-"""A table that is only rehearsed at: the pure rules, cards in memory and the program's own players, for one hand.
+"""A rehearsal table: the pure rules, cards in memory and simulated players, for one hand.
 
-Nothing of it is written down: it is forgotten with the hand, and nobody's credits are at stake.
+Nothing is recorded: it is forgotten with the hand, and nobody's credits are at stake.
 """
 
 from collections import deque
@@ -16,26 +16,26 @@ from companion.simulation.simulated_evening import Evening
 from companion.table.views.kiosk_view import OpenHand
 
 SEATS = 3
-"""So many play, where the ruleset allows: enough to see others act, few enough to follow."""
+"""How many players take part, if the ruleset allows: enough to see others act, few enough to follow."""
 
 NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
-"""Who sits there; in a lesson the display calls the first seat by its own word for a visitor."""
+"""The names of the players. In a lesson the display calls seat 1 by its own word for the visitor."""
 
 FALLBACK = "standard"
-"""The ruleset that is played where the table's own cannot be rehearsed."""
+"""The ruleset that is played if the table's own cannot be rehearsed."""
 
 BEFORE = 60
-"""At most so many moves before the cards are dealt: buying in, taking the bank, drawing rules."""
+"""The most moves before the deal: buying in, taking the bank, drawing rules."""
 
 KEPT = 60
-"""So many events are remembered."""
+"""How many events are remembered."""
 
 BROKEN = (LookupError, AssertionError, ValueError)
-"""What comes of rules and players that do not go together; `Refused` is a ValueError."""
+"""The exceptions that arise when simulated players cannot play a ruleset; `Refused` is a ValueError."""
 
 
 class Rehearsal:
-    """One hand from the deal on. `seed` decides everything. Raises one of `BROKEN` where the rules cannot be
+    """One hand, from the deal on; `seed` decides everything. Raises one of `BROKEN` if the rules cannot be
     rehearsed."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
@@ -52,25 +52,25 @@ class Rehearsal:
 
     @property
     def state(self) -> State:
-        """The table now."""
+        """The current state."""
         return self._evening.state
 
     @property
     def over(self) -> bool:
-        """Whether the hand is decided and paid."""
+        """Whether the hand is decided and paid out."""
         return self.state.result is not None
 
     @property
     def cards(self) -> CardTable:
-        """Which cards lie where."""
+        """Where each card lies."""
         return self._evening.cards
 
     def next(self) -> Move:
-        """What would be played now if nobody else did anything."""
+        """The move that a simulated player would make next."""
         return self._evening.struck() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
-        """Play a move; raises `Refused` where it is not legal."""
+        """Play a move. Raises `Refused` if it is not legal."""
         node = self.state.frames[-1].node
         self._evening.play(move)
         if self.state.frames[-1].node != node:
@@ -80,7 +80,7 @@ class Rehearsal:
         self.past.extend(self.state.news)
 
     def hand(self, seat: int) -> OpenHand:
-        """What a seat holds, rated by the rules in force; as it was laid open once the hand is over."""
+        """A seat's hand with its current rating; once the hand is over, as it was laid open."""
         state = self.state
         did, amount = self._did.get(seat, ("", 0))
         if state.result is not None:
@@ -99,5 +99,5 @@ class Rehearsal:
         )
 
     def hands(self) -> tuple[OpenHand, ...]:
-        """All seats' hands."""
+        """The hands of all seats."""
         return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

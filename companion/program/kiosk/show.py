@@ -1,4 +1,5 @@
-"""What a kiosk plays for people who do not play yet: a demonstration, or a lesson, on a rehearsal table of its own."""
+"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It has a rehearsal
+table of its own."""
 
 import logging
 from collections.abc import Callable
@@ -21,19 +22,18 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, Cut)
-"""What must not reach the real table while a show is on."""
+"""Commands that must not reach the real table during a show."""
 
 AGAIN_S = 0.2
-"""Seconds until a show that has no hand yet tries for one."""
+"""Seconds until a show without a hand tries again to begin one."""
 
 
 class Show(Service):
-    """A service that has the stage while the real table waits: its `view` puts the rehearsal's state, options and
-    past in
-    the place of the table's and sets `view.kiosk.lesson`; every Play is its business while it is on. Time is the
-    loop's, monotonic seconds. Nothing of it is written down.
+    """A service that uses the screen while nobody plays at the real table. Its `view` replaces the table's state,
+    options and past with the rehearsal's, and sets `view.kiosk.lesson`. During the show it takes every command to play.
+    Times are the loop's, in monotonic seconds. Nothing is recorded.
 
-    `seeds` gives the seed of each next hand, `cue` takes what is to be heard."""
+    `seeds`: gives the seed of the next hand; `cue`: takes sounds and sentences."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         self.seeds, self.cue = seeds, cue
@@ -44,14 +44,14 @@ class Show(Service):
         self._spare: Rules | None = None
 
     def begin(self, now: float) -> None:
-        """Start from the beginning, with another hand than last time; the ruleset is that of the table at the next
-        `turn`, until which the table itself is seen."""
+        """Start again with a new hand. The next `turn` picks the table's ruleset; until then the table itself is
+        shown."""
         self._now = self._began = now
         self._rehearsal = self._lesson = None
 
     @property
     def over(self) -> bool:
-        """Whether it has come to its end, and the stage is free."""
+        """Whether the show has ended."""
         return False
 
     # --- as a service
@@ -59,19 +59,18 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Keep what is played away from the real table."""
+        """Keep commands to play away from the real table."""
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Go on with the show as far as it is time. Where a hand of these rules fails, the next one is by
-        `FALLBACK`."""
+        """Advance the show if it is time. If the rules fail on a hand, the next one is played by `FALLBACK`."""
         self._now = now
         rules = self._fallback() if state.rules.id in self._failed else state.rules
         rehearsal = self._rehearsal
         self.guarded(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
 
     def guarded(self, rules: Rules, action: Callable[[], None]) -> None:
-        """Where a hand by these rules fails, they are not tried again, and the hand is forgotten."""
+        """Run an action; if the rules fail, drop the hand and do not use these rules again."""
         try:
             action()
         except BROKEN as error:
@@ -80,7 +79,7 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """The rehearsal in the place of the table."""
+        """Show the rehearsal in place of the table."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state
@@ -97,11 +96,11 @@ class Show(Service):
     # --- what a show does -------------------------------------------------------------------------------------------
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do what it is time for; `rules` are those of the next hand."""
+        """Do the next step; `rules` are those of the next hand."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:
-        """Begin a hand by these rules; raises one of `BROKEN` where they cannot be rehearsed."""
+        """Begin a hand by these rules. Raises one of `BROKEN` if they cannot be rehearsed."""
         self._rehearsal = Rehearsal(rules, self.seeds())
 
     def _fallback(self) -> Rules:

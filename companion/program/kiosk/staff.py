@@ -1,4 +1,4 @@
-"""What at a kiosk is for the staff, and what goes beside any show."""
+"""Which commands at a kiosk are for the staff only, and which are possible at any stage."""
 
 from companion.devices.panel import PanelReport
 from companion.game.phases import VERBS
@@ -21,17 +21,17 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.stick_view import StickDo
 
 OF_THE_HOUSE = ("width_mm", "height_mm", "turn", "two_way")
-"""Preferences that belong to the screen, not to who plays: staff choose them, and they stay."""
+"""Preferences that belong to the screen rather than to the players: the staff choose them, and a reset keeps them."""
 
 _ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo, SwitchOff)
 
 
 HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "house")
-"""Moves that are for the staff: the house's rules, corrections of credits, the evening."""
+"""Moves for the staff: the house's rules, corrections of credits, the end of the evening."""
 
 
 def only(intent: Intent) -> bool:
-    """Whether this is for the staff alone."""
+    """Whether this command is for the staff only."""
     if isinstance(intent, Play):
         return intent.move.verb in HOUSE
     if isinstance(intent, Prefer):
@@ -40,10 +40,10 @@ def only(intent: Intent) -> bool:
 
 
 def anywhere(intent: Intent) -> bool:
-    """Whether this is done at any stage, also while the table waits: what has nothing to do with a game."""
+    """Whether this command is possible at any stage, because it does not affect a game."""
     return isinstance(intent, (*_ONLY, Prefer, LayCard, TakeCard, PressButton))
 
 
 def pressed(item: object) -> bool:
-    """Whether this report is about the shift button, which rolls and cuts on the table."""
+    """Whether this report comes from the shift button."""
     return isinstance(item, PanelReport)

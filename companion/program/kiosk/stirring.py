@@ -1,12 +1,12 @@
-"""Whether somebody is there: the shift button is pressed, a tray's button, or a card is laid or taken away."""
+"""Detects that somebody is there: a button is pressed, or a card is laid or taken away."""
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 
 FLICKER_S = 5.0
-"""A tag that was read here less than 5 s ago has not come, and one that has been here for less has not been taken
-away: badly laid cards come and go by themselves, and would keep an empty table awake."""
+"""Seconds within which a tag's coming and going is ignored: badly laid cards come and go by themselves, and would keep
+an empty table awake."""
 
 
 class Stirring:
@@ -18,7 +18,7 @@ class Stirring:
         self._last: dict[tuple[str, str], float] = {}
 
     def felt(self, item: object, now: float) -> bool:
-        """Whether this report of a device tells of somebody's hand."""
+        """Whether this report shows that somebody touched a device."""
         if isinstance(item, PanelReport):
             return self._pressed("panel", (item.presses,))
         if isinstance(item, TrayReport):
@@ -30,7 +30,7 @@ class Stirring:
     def _pressed(self, who: str, counts: tuple[object, ...]) -> bool:
         before = self._presses.get(who)
         self._presses[who] = counts
-        # a tray that was started anew counts from nothing, and a first report tells nothing
+        # a restarted tray counts from 0 again, and a first report has nothing to be compared with
         return before is not None and before[:-2] == counts[:-2] and before != counts
 
     def _moved(self, report: FieldReport, now: float) -> bool:

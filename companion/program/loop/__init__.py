@@ -1,2 +1,2 @@
-"""The one loop and its queue, how commands and reports are routed, and how failures are contained, but none of the
-services (`services`)."""
+"""The main loop and its queue, the routing of commands and reports, and the containment of failures. The services
+themselves are not here (see `services`)."""

@@ -1,8 +1,9 @@
-"""Seats act from their trays: which question a tray asks, what a press answers, and what the trays are to show.
+"""Players act from their seat trays: which decision a tray offers, which move a button press makes, and what the trays
+display.
 
-Every question has a number, which the tray shows and sends back with a press. A number is never given twice, not even
-after a restart (it grows no faster than the journal's rows, from which it starts), so a press that comes late, twice or
-after an undo answers nothing that was not on the table when the button went down.
+Every question (a decision that a seat has to make now) has a number. The tray shows the number and sends it back with
+each press. A number is never reused, not even after a restart: numbering starts from the journal's row count and never
+grows faster than it. A press that arrives late, twice or after an undo carries an outdated number and is ignored.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,16 +23,16 @@ from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
 COSTS = get_args(Kind)
-"""The act button plays the first move that is open to the seat and needs no choice of amount or card: a mere word comes
-before what costs something, and that before what changes the hand."""
+"""The act button makes a move that the seat may play without choosing an amount or a card (`Verb.act`). Words come
+before moves that cost credits, and those before moves that change the hand."""
 
 KEPT_BOOTS = 64
-"""Starts of trays whose counts are remembered."""
+"""For how many starts of trays the button counts are remembered."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat is asked: its number, the move that the act button makes (None: none is obvious), and whether it may
-    fold."""
+    """What a seat may decide now: the number of the question, the move that the act button makes (None: no obvious
+    one), and the fold (None: the seat may not fold)."""
 
     number: int
     act: Move | None
@@ -39,7 +40,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Questions:
-    """The question of each seat at the table's head. `row`: the journal's row at the start."""
+    """The open question of each seat in the latest state. `row`: the journal's row count at the start."""
 
     def __init__(self, row: int) -> None:
         self._last, self._row = row, -1
@@ -47,8 +48,8 @@ class Questions:
         self._asked: dict[int, Question] = {}
 
     def update(self, state: State, row: int) -> Mapping[int, Question]:
-        """The questions now, by seat. A question keeps its number only over a single move beside the phase (somebody
-        locks a card) that leaves it as it was."""
+        """Return the open questions, by seat. A question keeps its number only if the one move since then was a side
+        move (such as a player locking a card) and left the question unchanged."""
         if row == self._row and state is self._state:
             return self._asked
         kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
@@ -64,7 +65,8 @@ class Questions:
 
 
 class TrayActions:
-    """`act`: whether presses count at all ([trays] act). `order`: takes what a tray is to show, by serial number."""
+    """Turns button presses into moves, and tells the trays what to show. `act`: whether presses count at all (`[trays]
+    act`). `order`: called with a tray's serial number and what that tray is to show."""
 
     def __init__(self, sink: Sink, order: Callable[[str, TrayOrder], None], *, act: bool = True) -> None:
         self._sink, self._order, self._acts = sink, order, act
@@ -75,8 +77,8 @@ class TrayActions:
         self._shown: Mapping[int, Question] = {}
 
     def pressed(self, report: TrayReport) -> None:
-        """A tray says how often its buttons were pressed since it started: one move a rise, if the press answers the
-        question that stands."""
+        """Handle a tray's report of how often its buttons have been pressed since it started. Each increase makes one
+        move, if the press carries the number of the current question."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot
@@ -90,12 +92,12 @@ class TrayActions:
                 self._press(report.seat, presses, folds=folds, first=first)
 
     def update(self) -> None:
-        """The table's head has changed: every number that has been overtaken counts no more."""
+        """Renumber the questions after the latest state has changed; outdated numbers stop counting."""
         self._asked()
 
     def orders(self, seats: Mapping[str, int], alarms: tuple[Alarm, ...], locks: Mapping[Place, bool]) -> None:
-        """Tell the trays (serial number to seat) what to show of what is on disk; `locks`: the wells whose card is
-        locked. What has not changed is not told again."""
+        """Tell the trays what to show, from durable states only. `seats`: seat by tray serial number; `locks`: for each
+        well, whether its card is locked. A tray is only told what has changed."""
         table = self._sink.table
         asked = self._asked()
         if table.shown is table.head:
@@ -126,7 +128,7 @@ class TrayActions:
             return
         asked = self._asked().get(seat)
         if asked is None or asked.number != presses.ask:
-            if not first:  # what was pressed before the table was switched on is nobody's mistake
+            if not first:  # no message for presses from before the table was switched on
                 self._sink.say(Refusal("press-too-late", {"seat": seat}))
             return
         move = asked.fold if folds else asked.act
@@ -141,7 +143,7 @@ class TrayActions:
 
 
 def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
-    """The act move and the fold of every seat that has a decision to make now."""
+    """For every seat that has a decision to make now: the act button's move and the fold."""
     if not in_hand(state) or state.paused:
         return {}
     offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
@@ -158,5 +160,5 @@ def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
 
 
 def _plain(option: Option) -> bool:
-    """Whether the move needs nothing but to be made."""
+    """Whether the move needs no further choice (amount, card, dice, name or reason)."""
     return option.least is None and not option.cards[0] and not (option.dice or option.named or option.reason)

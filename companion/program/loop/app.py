@@ -1,8 +1,8 @@
-"""The program around the table: one loop, one queue. Devices and the journal's writer post into the queue from their
-own threads; everything else happens here, one thing after the other.
+"""The main loop of the table: one loop, one queue. Devices and the journal's writer post into the queue from their own
+threads; everything else happens in this loop, one thing at a time.
 
-An acknowledgement that a touch or a press was felt comes at once, from the screen and the panel themselves. An outcome
-is shown when it is on disk.
+The screen and the panel acknowledge a touch or a press at once, by themselves. The outcome of a move is shown only once
+it is on disk.
 """
 
 import logging
@@ -41,33 +41,40 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 FAILING_S = 0.25
-"""How long the loop rests where something it waits for fails."""
+"""Pause, in seconds, after the screen or the sleep itself has failed, so that the loop does not spin."""
 
 IDLE_SECONDS = 1.0
-"""The longest the loop sleeps when nothing happens."""
+"""The longest time, in seconds, that the loop sleeps when nothing happens."""
 
 
 class Durable(msgspec.Struct, frozen=True):
-    """The journal has all rows up to this one on disk."""
+    """The journal reports that all rows up to `number` are on disk."""
 
     number: int
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """The journal's disk refuses to write."""
+    """The journal reports that its disk refuses to write."""
 
     code: str
     text: str
 
 
 class App:
-    """The loop. `clock` is monotonic seconds, the same that `tracker` go by; `rule`: how the field is used; `hub` tells
-    the seat trays what to show; `services` makes those beside the game, given the loop; `act`: seats act from their
-    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers. `report` keeps what failed in the
-    rules; `rest` waits so many seconds where a screen that fails does not.
+    """The main loop.
 
-    Services, panel and screen stand behind circuit breakers: what one of them raises is its own affair (`breaker`).
-    Where the rules raise, the table stands as it was and shows the failsafe (`failing`)."""
+    * `clock`: monotonic seconds, the same clock that `tracker` uses
+    * `rule`: whose the cards on the field are
+    * `hub`: sends the seat trays what to show
+    * `services`: creates the services beside the game; called with this loop
+    * `act`: whether players may act from their trays
+    * `cards_wanted`: False while an enrolment or a deck check uses the readers
+    * `report`: writes a report when the rules fail
+    * `rest`: sleeps this many seconds; used when the screen fails and so cannot wait itself
+
+    Services, panel and screen are called through circuit breakers (`breaker`), so an exception in one of them does not
+    affect the others. When the rules raise, the table keeps its last sound state and shows the failsafe page
+    (`failing`)."""
 
     def __init__(
         self,
@@ -130,19 +137,19 @@ class App:
     # --- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Turn until somebody closes the table."""
+        """Run until somebody closes the table."""
         self._round.call("refresh", self.refresh, None)
         while not self.closing:
             self.turn(self._round.call("sleep", self._sleep, FAILING_S, last=None))
 
     def end(self) -> None:
-        """End the loop; from any thread."""
+        """End the loop. May be called from any thread."""
         self.closing = True
         self.screen.wake()
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Once round: what was touched, what the devices say, what there is to show. Raises nothing: each step is made
-        whatever the others came to."""
+        """Go round once: handle touches, then device reports, then refresh the display; waits up to `timeout` seconds
+        for a touch. Raises nothing: every step runs even if an earlier one failed."""
         each = partial(self._round.call, otherwise=None, last=None)
         asked = self._touched(timeout)
         each("drain", self.drain)
@@ -153,7 +160,7 @@ class App:
         self.turned = self._clock()
 
     def drain(self) -> None:
-        """Take everything out of the queue."""
+        """Handle everything that is in the queue."""
         while True:
             try:
                 item = self.inbox.get_nowait()
@@ -162,7 +169,7 @@ class App:
             self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
 
     def refresh(self) -> None:
-        """Bring lights and screen up to date."""
+        """Call the services that are due, then update lights and screen."""
         now = self._clock()
         if self._changed():
             self._router.wake()
@@ -176,7 +183,7 @@ class App:
                 self._screens.call("show", partial(self._show, view, now), None)
 
     def view(self) -> TableView:
-        """All that may be shown now."""
+        """Everything that may be shown now."""
         return self._router.view(self._own_view(), self._clock())
 
     def _show(self, view: TableView, now: float) -> None:
@@ -184,7 +191,7 @@ class App:
         self._seen = view
 
     def _changed(self) -> bool:
-        """Whether the loop's own part of the view may be another one by now."""
+        """Whether the loop's own part of the view may have changed."""
         base = self._base
         return (
             self._stale
@@ -201,7 +208,7 @@ class App:
         return None if left is None else math.ceil(left)
 
     def _own_view(self) -> TableView:
-        """The loop's own part of the view: the table, the lights of the devices, the sentence of the moment."""
+        """The loop's own part of the view: the table, the health lights of the devices and the current notice."""
         if self._base is not None and not self._changed():
             return self._base
         table, state = self.table, self.table.shown
@@ -227,10 +234,10 @@ class App:
         return view
 
     def _whole(self, now: float) -> TableView:
-        """The view or, where the rules fail over the state that is to be seen, as much of it as needs none."""
+        """The whole view; if the rules fail on the shown state, a view without anything that needs the rules."""
         try:
             return self._router.view(self._own_view(), now)
-        except Exception as error:  # the operator must see where things stand, whatever the rules do
+        except Exception as error:  # the operator must see the state even if the rules fail
             state = self.table.shown
             self.failing.over(state, error)
             return TableView(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
@@ -243,11 +250,11 @@ class App:
         return found or ()
 
     def _clocks(self) -> None:
-        """What the table does by itself when its time has come."""
+        """Do what the table does by itself at a set time (timed shifts, drawn rules)."""
         try:
             self._strike()
             self._draw_rules()
-        except Exception as error:  # the rules are asked for that
+        except Exception as error:  # timed moves call the rules
             self.failing.over(self.table.shown, error)
 
     def _standing(self) -> str:
@@ -258,7 +265,7 @@ class App:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Do what a finger asks for, or say why not."""
+        """Carry out a command, or show why it is refused."""
         self._stale = True
         if self._at_a_service(intent):
             pass
@@ -273,13 +280,13 @@ class App:
             if again is not None:
                 again()
         elif self.failing.now is not None and (not isinstance(intent, Undo) or self.failing.undo()):
-            pass  # the failsafe is up: one thing after the other
+            pass  # while the failsafe page is up, only its own commands and undo count
         else:
             self._timer.hold(held=isinstance(intent, Undo))
             self._attempt(lambda: perform(self.table, intent, source), asked_by(intent))
 
     def _at_a_service(self, intent: Intent) -> bool:
-        """Whether the intent was a service's business, done or refused."""
+        """Whether a service handled the command, by doing it or by refusing it."""
         try:
             return self._router.do(intent, self.table.head)
         except Refused as error:
@@ -287,49 +294,52 @@ class App:
             return True
 
     def _draw_rules(self) -> None:
-        """Do what the table does by itself: draw rules, before a hand and by the clock, and end a game that is over."""
+        """Do what the table does by itself: draw rules before a hand or when the clock says so, and end a game that is
+        over."""
         while not self.halted and (verb := self._timer.due(self.table.head)):
             ends = verb == END_EVENING.verb
             action = partial(self.table.play, END_EVENING) if ends else partial(self.table.draw, verb)
             if not self._attempt(partial(action, source="clock"), Move(verb)):
                 self._timer.drawn()
-                self._timer.hold(held=True)  # it has been said why; somebody has to do something first
+                self._timer.hold(held=True)  # the reason is on screen; wait until somebody acts
 
     @property
     def halted(self) -> bool:
-        """Whether nothing can be played: the journal's disk is down, or the rules have failed."""
+        """Whether play is stopped, because the journal's disk fails or because the rules have failed."""
         return bool(self._outage) or self.failing.now is not None
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move for a device; whether it was accepted."""
+        """Play a move on behalf of a device. Returns whether it was accepted."""
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
             return False
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show a sentence for a while."""
+        """Show a notice for a few seconds."""
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Show no sentence any more."""
+        """Clear the notice."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
-        """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
+        """Carry out an action, then lock cards that lie in trays. Returns whether the action succeeded. If the rules
+        refuse the move or fail on it, nothing changes."""
         done = self._guarded(action, asked)
         self._around.call("lock", self._tracking.lock_what_lies, None)
         return done
 
     def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
-        """The one way to the table: what goes wrong is said, and what has changed is told to the card tracker."""
+        """Carry out an action on the table. Every change of the table goes through here: problems are shown, and
+        changes are passed on to the card tracker."""
         before = self.table.head
         try:
             action()
             return True
         except Refused as error:
             self.say(error.refusal)
-        except Exception as error:  # a defect of the rules must not end the evening
+        except Exception as error:  # a defect in the rules must not end the evening
             self.failing.failed(error, asked, lambda: self._attempt(action, asked))
         finally:
             self._stale = True
@@ -340,7 +350,7 @@ class App:
         return False
 
     def _strike(self) -> None:
-        """The cards shift by themselves when their time has come."""
+        """Shift the cards when a timed strike is due."""
         if self._strikes.turn(self._clock(), halted=self.halted):
             self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
 
@@ -364,7 +374,7 @@ class App:
         elif isinstance(item, FieldReport):
             self._tracking.later(item)
         elif isinstance(item, PanelReport):
-            self._presses = item.presses  # felt, and meant for that service
+            self._presses = item.presses  # the press was meant for that service
             self._parts.report("panel", item.health, item.detail)
 
     def _out(self, outage: Outage) -> None:
@@ -391,15 +401,15 @@ class App:
         self._lights.follow(before, self.table.passed, made)
 
     def _pressed(self, presses: int) -> None:
-        """The panel says how often its button was pressed since it started: one roll, or between hands a cut of the
-        next hand's chance."""
+        """Handle the panel's count of button presses since it started. New presses make one roll or, between hands, one
+        cut of the next hand's randomness."""
         new, self._presses = presses - self._presses, presses
         if new <= 0:
             return
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif self.failing.now is not None:
-            pass  # the screen asks what is to be done first
+            pass  # a question on the screen has to be answered first
         elif self.table.to_be_cut:
             if self._guarded(lambda: self.table.dice.cut(PRESS * new, "panel"), Move("cut")):
                 return
@@ -409,11 +419,11 @@ class App:
         self._lights.show("refused", 1.0)
 
     def light(self, pattern: str, seconds: float) -> None:
-        """Show a pattern on the panel for so long, for a service."""
+        """Show a light pattern on the panel for this many seconds, on behalf of a service."""
         self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:
-        """How long nothing need be done unless somebody wakes the loop."""
+        """How many seconds the loop may sleep if nobody wakes it."""
         now = self._clock()
         waits = [IDLE_SECONDS, self._screens.due(now), self._router.due(now), *self._lights.due(now)]
         if (over := self._notices.due(now)) is not None:

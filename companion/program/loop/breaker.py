@@ -1,7 +1,8 @@
-"""Circuit breakers: what a part raises ends no loop, is logged once, shows a light, and is tried again.
+"""Circuit breakers: an exception in one part does not end the loop. It is logged once, shown as a health light, and the
+call is tried again later.
 
-A part is a service, the panel or the screen. Each of its calls has a pace of its own: one that fails is left out
-until it is time to try it again, and gives meanwhile what it would give if the part had nothing to do with it."""
+A part is a service, the panel or the screen. Each kind of call to a part is retried on its own schedule. Until the
+retry, the call returns a default value, as if the part had nothing to contribute."""
 
 import logging
 import math
@@ -14,17 +15,19 @@ from companion.game.moves import Refused
 log = logging.getLogger("sabacc")
 
 FIRST_S, LAST_S = 0.5, 30.0
-"""Seconds until a call that has failed is tried again: doubling from the first to the last."""
+"""Seconds until a failed call is tried again; the delay doubles with each failure, from the first value up to the
+last."""
 
 HEARD_S = 2.0
-"""The longest that a report is kept from a part that has failed with one: devices repeat theirs every second."""
+"""Longest delay, in seconds, before a part that failed on a report gets reports of that kind again. It is short because
+devices repeat their reports every second."""
 
 Found = TypeVar("Found")
 
 
 class Breaker:
-    """Stands before one part, called `name` in the log. `clock`: seconds; `told` hears whether it works, whenever that
-    changes."""
+    """Guards the calls to one part, which the log calls `name`. `clock`: seconds. `told`: called with True or False
+    whenever the part starts or stops working."""
 
     def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.name, self._clock, self._told = name, clock, told
@@ -34,7 +37,7 @@ class Breaker:
 
     @property
     def works(self) -> bool:
-        """Whether no call of it has failed when it was last made."""
+        """Whether the latest call of every kind succeeded."""
         return not self._failing
 
     def call(
@@ -46,14 +49,16 @@ class Breaker:
         last: float | None = LAST_S,
         refuses: bool = False,
     ) -> Found:
-        """What `do` gives; `otherwise` where it fails, or has failed too lately. `last`: the longest that it is left
-        out, None: it is made each time. Raises nothing but, where it `refuses`, `Refused`."""
+        """Return the result of `do`; return `otherwise` if it fails, or if it is not yet time to retry after a failure.
+
+        `last`: the longest retry delay in seconds; None means that every call is made, without delay. Raises nothing,
+        except `Refused` if `refuses` is set."""
         pace = self._paces.get(what)
         if last is not None and pace is not None and not pace.ready(self._clock()):
             return otherwise
         try:
             found = do()
-        except Exception as error:  # whatever it is, everything else at the table goes on
+        except Exception as error:  # any failure: the other parts of the table go on
             if refuses and isinstance(error, Refused):
                 raise
             self._failed(what, error, last)

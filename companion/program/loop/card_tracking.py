@@ -1,5 +1,5 @@
-"""The cards and buttons at the table's edge, as a service of the loop: readings become moves by what `CardTracker`
-makes of them, presses by `TrayActions`, and the trays are told what to show."""
+"""The service for cards and buttons: `CardTracker` turns card readings into moves, `TrayActions` turns presses into
+moves, and the trays are told what to show."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -23,11 +23,11 @@ from companion.table.views.table_view import Place, TableView
 log = logging.getLogger("sabacc")
 
 SEATLESS = ("two-trays", "no-seat")
-"""Details of a tray whose cards are nobody's."""
+"""Report details of a tray that belongs to no seat, so that its cards count for nobody."""
 
 
 def told_nobody(serial: str, order: TrayOrder) -> None:
-    """Where there are no trays."""
+    """Send no order; for tables without trays."""
 
 
 class CardTracking(Service):
@@ -56,7 +56,7 @@ class CardTracking(Service):
         try:
             notes = sink.table.notes if in_hand(head) else ()
             tracker.resume(head, [(note.row, note.code, note.args) for note in notes])
-        except Exception:  # the rules are asked for it, and a table starts whatever they answer
+        except Exception:  # this calls the rules, and a table starts even if they fail
             log.exception("what lay in the trays before cannot be told; they are read anew")
 
     # --- as a service
@@ -64,7 +64,7 @@ class CardTracking(Service):
 
     @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
     def by_hand(self, intent: Intent, state: State) -> None:
-        """Lock, free, move and ignore by hand; settle alarms; drop what was scanned."""
+        """Handle the manual commands: lock, free, move and ignore cards, settle alarms, and discard a scanned card."""
         if isinstance(intent, Ignore):
             self.tracker.ignore(intent.tag)
         elif isinstance(intent, Unscan):
@@ -82,22 +82,22 @@ class CardTracking(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> None:
-        """Take what lies on the field."""
+        """Take a reading of the field."""
         self._cards({self._rule.place: item})
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Take what lies in a tray, and the presses of its buttons."""
+        """Take a tray's reading and its button presses."""
         self._tray(item)
         self._actions.pressed(item)
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Another service has taken this reading for itself: what lies there counts when cards are wanted again."""
+        """Remember a reading that another service has claimed; it counts as soon as cards are wanted again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
-        """Look for what has become wrong with time, and tell the trays what to show."""
+        """Raise alarms that are due, and tell the trays what to show."""
         if self._waiting and self._cards_wanted():
             self._cards({})
         if self.tracker.wait_no_longer(state, self._noted_by("table")):
@@ -109,7 +109,8 @@ class CardTracking(Service):
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 
     def view(self, view: TableView) -> TableView:
-        """What lies where, the alarms, what was scanned; and by name in the trays only what may be named."""
+        """Add what lies where, the alarms and the scanned card. Cards in trays are named only where they may be
+        public."""
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:
@@ -133,16 +134,16 @@ class CardTracking(Service):
     # --- as the loop sees it ------------------------------------------------------------------------------------------
 
     def changed(self, before: State, after: State) -> None:
-        """The table went from one state to another."""
+        """Note that the table went from one state to another."""
         self.tracker.changed(before, after)
         self._actions.update()
 
     def due(self, now: float) -> float | None:
-        """In how many seconds `turn` wants to be called again; None: when something happens."""
+        """In how many seconds `turn` has to be called again; None: not before something happens."""
         return self.tracker.due(self._sink.table.head)
 
     def lock_what_lies(self) -> None:
-        """What lies in a tray that belongs to a seat is locked, as far as the rules allow."""
+        """Lock the cards that lie in the trays of seats, as far as the rules allow."""
         sink, tracker = self._sink, self.tracker
         while not sink.halted and (wanted := tracker.wanted(sink.table.head)) is not None:
             tag, move = wanted
@@ -164,7 +165,7 @@ class CardTracking(Service):
                 self._silent(place)
             return
         if seat and any(other == seat for serial, other in self._seats.items() if serial != report.serial):
-            return  # its seat has a tray already; the link says so
+            return  # its seat already has another tray; the tray service shows that
         for place in set(known) - set(places):
             self.tracker.forget(place)
             self._read.pop(place, None)
@@ -193,7 +194,7 @@ class CardTracking(Service):
                     signatures=report.signatures,
                 )
         if come:
-            self._sink.hush()  # a card that has just been laid is newer than any old refusal
+            self._sink.hush()  # a new card makes an old refusal obsolete
         if fresh:
             self.tracker.watch(self._sink.table.head, self._noted_by("table"))
             self.lock_what_lies()
@@ -203,7 +204,7 @@ class CardTracking(Service):
         self._read.pop(place, None)
 
     def _take_steps(self, steps: list[Step]) -> None:
-        """Play them, each as a correction where it is not legal as a move."""
+        """Play these steps; a step that is not legal as a move is played as a correction."""
         for tag, move in steps:
             overruling = replace(move, reason=TRAY)
             head = self._sink.table.head

@@ -1,7 +1,7 @@
-"""What the table does while the rules fail: it keeps the last sound state, and waits for the operator.
+"""What the table does when the rules fail: it keeps the last sound state and waits for the operator.
 
-An exception of the rules is a defect of the program or of a house's ruleset. It changes nothing: a move over which
-they fail is not played. The operator takes the last move back, tries again, or leaves it and plays on."""
+An exception in the rules is a defect in the program or in a house ruleset. A move that causes one is not played, so
+nothing changes. The operator can undo the last move, try again, or dismiss the failure and play on."""
 
 import logging
 from collections.abc import Callable
@@ -18,16 +18,16 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 Report = Callable[[Failure], str]
-"""Writes a report of a failure; its name."""
+"""Writes a report of a failure and returns the report's name."""
 
 
 def unreported(failure: Failure) -> str:
-    """Nobody keeps reports."""
+    """Write no report; for tables that keep none."""
     return ""
 
 
 class Failing:
-    """The failsafe of a table. `report` keeps what has happened for whoever mends it."""
+    """The failsafe of a table. `report` writes what a developer needs to mend the defect."""
 
     def __init__(self, table: Table, report: Report = unreported) -> None:
         self._table, self._report = table, report
@@ -41,7 +41,7 @@ class Failing:
 
     @property
     def now(self) -> Failsafe | None:
-        """What is to be shown, None while the rules work."""
+        """The failsafe page to show; None while the rules work."""
         unsound = self._table.unsound
         if unsound is not None:
             if unsound is not self._replay[0]:
@@ -53,20 +53,21 @@ class Failing:
         return self._move
 
     def failed(self, error: Exception, asked: Move, again: Callable[[], object]) -> None:
-        """The rules have failed over a move; `again` tries it once more."""
+        """Note that the rules failed on a move; calling `again` retries it."""
         log.error("the rules have failed over `%s`; nothing was changed", asked.verb, exc_info=error)
         name = self._written("move", error, self._table.head, asked)
         self._move, self._again = Failsafe("move", asked.verb, name, can_undo=self._can_undo()), again
 
     def over(self, state: State, error: Exception) -> None:
-        """The rules fail over what is shown."""
+        """Note that the rules fail on the state that is shown."""
         if self._bad is not state:
             log.error("the rules fail over the state of the table; nothing can be offered in it", exc_info=error)
             self._bad = state
             self._state = Failsafe("state", "", self._written("state", error, state, None), can_undo=self._can_undo())
 
     def picture(self, error: Exception, view: TableView) -> str:
-        """A picture cannot be drawn; the name of the report. The screen tries it again whenever it is drawn."""
+        """Report that a page cannot be drawn; returns the report's name. The screen tries again with every new
+        frame."""
         signature = repr(error)
         if signature not in self._pictures:
             self._pictures.add(signature)
@@ -74,26 +75,27 @@ class Failing:
         return self._written("picture", error, view.state, None)
 
     def options(self, state: State) -> tuple[Option, ...]:
-        """What may be done in the state that is shown; nothing where the rules fail over it."""
+        """The moves that are possible in the shown state; none if the rules fail on it."""
         if self._bad is state or self._table.unsound is not None:
             return ()
         try:
             return tuple(flow.options(state))
-        except Exception as error:  # a defect of the rules: the table stands, and says so
+        except Exception as error:  # a defect in the rules: keep the state and show the failsafe page
             self.over(state, error)
             return ()
 
     def undo(self) -> bool:
-        """The operator takes back what stands there. False: there is nothing left to do but the table's own undo."""
+        """Undo the failure itself. Returns False if the table's ordinary undo has to be called as well."""
         if self._table.unsound is not None:
             self._table.fall_back("screen")
             return True
         self._move = self._again = None
-        # an undo that is asked for while the last one is not on disk yet would take back too much
+        # a second undo before the first one is on disk would take back too much
         return self._bad is not None and self._table.shown is self._bad and self._table.head is not self._bad
 
     def recover(self, *, again: bool) -> Callable[[], object] | None:
-        """Leave what failed or, `again`, what is to be tried once more: the table's own part of it is done here."""
+        """Dismiss the failure or, with `again`, prepare to retry what failed. Returns the action to retry, or None if
+        there is none; the table's own part of the recovery is already done."""
         wanted, self._move, self._again = self._again, None, None
         if again:
             self._bad = None
@@ -104,13 +106,13 @@ class Failing:
     def _can_undo(self) -> bool:
         try:
             return self._table.can_undo
-        except Exception:  # the journal's older rows are played again for that, by the rules that fail
+        except Exception:  # this replays older rows of the journal, with the failing rules
             log.exception("what was played before cannot be found")
             return False
 
     def _written(self, kind: FailsafeKind, error: Exception, state: State, asked: Move | None) -> str:
         try:
             return self._report(Failure(kind, error, state, asked, of_the_hand(self._table.moves())))
-        except Exception:  # a report that cannot be made stops nobody
+        except Exception:  # the table goes on even if the report cannot be written
             log.exception("no report could be made")
             return ""

@@ -1,18 +1,18 @@
-"""Cards that are laid down one after the other on any of several readers: which one is the next."""
+"""Cards that are laid one after the other on any of several readers: decides which card is next."""
 
 from collections.abc import Callable, Mapping
 
 from companion.devices.rfid.reader import FieldReport
 
 TOGETHER = 0.4
-"""Seconds within which two cards that come were laid down together: a reader finds them one after the other, and which
-of them was meant to be first, nobody knows."""
+"""Two cards that appear within this many seconds count as laid together: a reader finds them one after the other, so
+their order says nothing."""
 
 
 class Laid:
-    """What lies on the readers, by tag (UID, lower-case hex). `clock` gives seconds, steadily.
+    """The tags that lie on the readers (UIDs, lower-case hex). `clock`: monotonic seconds.
 
-    A tag *waits* from when it comes until it is taken; those that lay there from the start never wait.
+    A tag *waits* from its arrival until it is taken. Tags that were there at the start never wait.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -29,11 +29,12 @@ class Laid:
 
     @property
     def tags(self) -> frozenset[str]:
-        """All tags that lie on readers that work."""
+        """All tags on working readers."""
         return frozenset().union(*(tags for reader, tags in self._lying.items() if reader not in self._silent))
 
     def report(self, report: FieldReport) -> None:
-        """What one reader says. Of a reader that is down the last tags known are kept, and wait until it is back."""
+        """Take one reader's report. While a reader is down its last known tags are kept, and wait until it works
+        again."""
         if report.health == "down":
             self._silent.add(report.reader)
             return
@@ -48,19 +49,19 @@ class Laid:
         }
 
     def begin(self) -> None:
-        """What lies here now has lain here before, and is not waiting."""
+        """Treat everything that lies here now as old: none of it waits."""
         self._taken = set(self.tags)
         self._spoilt.clear()
         self._last = ""
 
     @property
     def unread(self) -> bool:
-        """Whether nothing is read, but something lies on a reader that cannot be."""
+        """Whether something lies on a reader but nothing can be read."""
         return bool(self._unread) and not self.tags
 
     def next(self) -> str:
-        """The tag that waits, "" if there is none. Where several wait, none is meant: they have to be taken off, all of
-        them, and `several` says so until then."""
+        """The tag that waits; "" if there is none. If several wait, nobody knows which is meant: "" until all of them
+        have been taken off (`several` is True meanwhile)."""
         waiting = self.tags - self._taken
         if len(waiting) == 1 and not self._spoilt:
             return next(iter(waiting))
@@ -70,27 +71,27 @@ class Laid:
 
     @property
     def several(self) -> bool:
-        """Whether cards lie here of which nobody knows which is meant."""
+        """Whether several cards lie here and it is unknown which is meant."""
         return bool(self._spoilt)
 
     def take(self, tag: str, *, accepted: bool) -> None:
-        """This tag has been looked at; `accepted`: it has become a card."""
+        """Mark this tag as handled; `accepted`: it was accepted as a card."""
         self._taken.add(tag)
         if accepted:
             self._last, self._last_at = tag, self._clock()
 
     def came_together(self) -> bool:
-        """Whether other tags came so soon after the last accepted one that they were laid down together."""
+        """Whether other tags arrived together with the last accepted one (within `TOGETHER` seconds)."""
         tags = self.tags
         return self._last in tags and bool(tags - self._taken) and self._clock() - self._last_at < TOGETHER
 
     def give_back(self) -> None:
-        """The last accepted tag was none: it waits again while it lies here."""
+        """Take back the last acceptance: the tag waits again if it still lies here."""
         self._taken.discard(self._last)
         self._last = ""
 
     def signature(self, tag: str) -> str | None:
-        """The signature of a tag that lies here, "" where it has none, None where it has not been read."""
+        """The signature of a tag that lies here; "" if it has none, None if it has not been read."""
         return self.signatures.get(tag)
 
     def seen(self) -> Mapping[str, str | None]:

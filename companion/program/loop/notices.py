@@ -1,4 +1,4 @@
-"""The one sentence that the screen shows for a while: why something was refused, what somebody should know."""
+"""The notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
 
 from collections.abc import Callable
 
@@ -6,12 +6,12 @@ from companion.game.moves import Refusal
 from companion.table.views.table_view import Notice
 
 NOTICE_SECONDS = 6.0
-"""How long a sentence stays: two readings of the longest refusal."""
+"""How long a notice stays, in seconds: enough to read the longest refusal twice."""
 
 
 class Notices:
-    """The sentence that is shown now, the last one that was said; they are counted, so that the same one can be told
-    from one that was said again. `clock`: monotonic seconds."""
+    """Keeps the current notice, always the latest one. Notices are counted, so that a repeated notice can be told from
+    one that is still shown. `clock`: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -20,20 +20,20 @@ class Notices:
         self.now: Notice | None = None
 
     def say(self, refusal: Refusal) -> None:
-        """Show a sentence for a while, in the place of any other."""
+        """Show a notice for a few seconds; it replaces any other."""
         self._said += 1
         self.now = Notice(self._said, refusal.code, refusal.args)
         self._until = self._clock() + NOTICE_SECONDS
 
     def hush(self) -> None:
-        """Show no sentence any more."""
+        """Clear the notice."""
         self.now = None
 
     def turn(self, now: float) -> None:
-        """A sentence whose time is over goes."""
+        """Clear the notice if its time is over."""
         if self.now is not None and now >= self._until:
             self.now = None
 
     def due(self, now: float) -> float | None:
-        """In how many seconds the sentence goes; None where there is none."""
+        """In how many seconds the notice goes; None if there is none."""
         return self._until - now if self.now is not None else None

@@ -1,4 +1,4 @@
-"""What the shift panel shows, and what becomes of its button: as the loop sees them."""
+"""The lights of the shift panel, as the main loop controls them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,12 +11,12 @@ from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
 
 SHIFT_SECONDS = 4.0
-"""How long the panel shows the outcome of a roll."""
+"""How many seconds the panel shows the outcome of a roll."""
 
 
 class Lights:
-    """The panel, or None, behind its breaker. `now`: the loop's clock in seconds; `standing`: the pattern while nothing
-    happens."""
+    """The panel's lights (`panel` None: no panel), behind its circuit breaker. `now`: the loop's clock in seconds;
+    `standing`: returns the pattern to show while nothing happens."""
 
     def __init__(
         self, panel: ShiftPanel | None, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
@@ -25,16 +25,16 @@ class Lights:
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
-        """Show this for a while."""
+        """Show this pattern for this many seconds."""
         self._until = until = self._now() + seconds
         self._put(pattern, until)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
-        """These states have become visible, one after the other; those not `made` by a move, by an undo or a redo: with
-        them goes what was still shown of an outcome."""
+        """Show what happened in these states, which have just become visible in this order. `made`: those that a move
+        made. The others come from an undo or a redo, which also ends the display of an older outcome."""
         for state in passed:
             if state is before:
-                continue  # a checkpoint
+                continue  # a checkpoint row, not a move
             if all(state is not each for each in made):
                 self._until = 0.0
             elif state.result is not None and state.result is not before.result:
@@ -46,13 +46,13 @@ class Lights:
             before = state
 
     def refresh(self, now: float) -> None:
-        """Bring them up to date."""
+        """Bring the lights up to date."""
         if now >= self._until:
             self._put(self._standing())
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
-        """In how many seconds `refresh` wants to be called again, for each reason there is."""
+        """In how many seconds `refresh` has to be called again, one value for each reason."""
         lights = self._turn(now)
         waits = [self.breaker.due(now)] if lights is None else [self.breaker.due(now), lights - now]
         if self._until > now:
@@ -69,7 +69,7 @@ class Lights:
 
 
 def standing(state: State) -> str:
-    """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
+    """The pattern while nothing happens: a roll is awaited, a player has to act, or idle."""
     if awaited(state):
         return "armed"
     return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

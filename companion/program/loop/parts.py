@@ -1,4 +1,4 @@
-"""The health lights of a table: its devices, and the parts of the program that have failed."""
+"""The health lights of a table: one for each device, and one for parts of the program that have failed."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -9,14 +9,14 @@ from companion.program.loop.breaker import Breaker
 from companion.table.views.table_view import Device, DeviceName, Health
 
 PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
-"""Parts of the program beside the services."""
+"""Parts of the program that are not services."""
 
 LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
-"""Parts that have a light of their own; all others share the one of the program."""
+"""Parts that have a health light of their own; all other parts share the program's light."""
 
 
 class Parts:
-    """`clock`: seconds; `said` hears of a part that begins to fail."""
+    """Keeps the health lights. `clock`: seconds. `said`: called with the name of a part when it begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
@@ -26,11 +26,11 @@ class Parts:
         """Whether any light may be another one since somebody has set this to False."""
 
     def breaker(self, name: str) -> Breaker:
-        """One to stand before a part."""
+        """Make a circuit breaker for a part."""
         return Breaker(name, self._clock, partial(self.works, name))
 
     def works(self, name: str, works: bool) -> None:
-        """A part has begun to fail, or works again."""
+        """Note that a part has begun to fail, or works again."""
         self.changed = True
         if works:
             self._broken.discard(name)
@@ -39,14 +39,14 @@ class Parts:
             self._said(name)
 
     def report(self, name: DeviceName, health: Health, detail: str) -> None:
-        """How a device is by its own word."""
+        """Take a device's own report of its health."""
         known = self._devices.get(name)
         now = Device(name, health, detail, simulated=known is not None and known.simulated)
         if now != known:
             self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
-        """All of them now."""
+        """All health lights now."""
         found = dict(self._devices)
         for part in self._broken:
             name = LIT.get(part, "program")

@@ -1,4 +1,4 @@
-"""What fingers ask of the table itself."""
+"""Carries out the commands that concern the table itself."""
 
 from companion.game.moves import Move
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
@@ -6,7 +6,7 @@ from companion.table.table import Table
 
 
 def asked_by(intent: Intent) -> Move:
-    """What an intent asks of the rules, for a report."""
+    """The move that a command asks for, to be named in a failure report."""
     if isinstance(intent, Play):
         return intent.move
     if isinstance(intent, TheRest | Draw):
@@ -15,7 +15,7 @@ def asked_by(intent: Intent) -> Move:
 
 
 def perform(table: Table, intent: Intent, source: str) -> None:
-    """Do at the table what an intent asks for; one that is not the table's business does nothing. Raises `Refused`."""
+    """Carry out a command at the table; does nothing for commands that do not concern the table. Raises `Refused`."""
     if isinstance(intent, Play):
         table.play(intent.move, source)
     elif isinstance(intent, Deal):

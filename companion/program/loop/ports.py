@@ -1,4 +1,4 @@
-"""What the loop asks of the things around it; each has a real and a simulated form."""
+"""The interfaces through which the main loop talks to the world; each has a real and a simulated implementation."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -9,44 +9,44 @@ from companion.table.views.table_view import CENTRE, Place, TableView
 
 
 class Screen(Protocol):
-    """What the loop asks of a display."""
+    """The display, as the loop uses it."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """What fingers and keys ask for; waits up to `timeout` seconds, or until `wake`."""
+        """The commands from touches and keys; waits up to `timeout` seconds, or until `wake` is called."""
 
     def show(self, view: TableView, now: float) -> None:
-        """Show this, if it differs from what is shown."""
+        """Show this view if it differs from the one shown."""
 
     def wake(self) -> None:
-        """Make `intents` return at once; from any thread."""
+        """Make `intents` return at once. May be called from any thread."""
 
 
 class ShiftPanel(Protocol):
-    """What the loop asks of a shift panel."""
+    """The shift panel, as the loop uses it."""
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Begin a pattern of lights."""
+        """Start a light pattern; `until`: the time, by the loop's clock, when it ends."""
 
     def turn(self, now: float) -> float | None:
-        """Move the lights on; when it wants to be called again."""
+        """Advance the lights. Returns when it has to be called again."""
 
 
 class Hub(Protocol):
-    """What the loop asks of the link to the seat trays."""
+    """The link to the seat trays, as the loop uses it."""
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """This tray is to show this."""
+        """Tell the tray with this serial number what to show."""
 
 
 class Hands(Protocol):
-    """The simulated hardware: what somebody's hands do at a real table."""
+    """Simulated hardware: does what hands do at a real table."""
 
     def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Lay a card down at a place. Raises `Refused` where there is no such place."""
+        """Lay a card on a place. Raises `Refused` if there is no such place."""
 
     def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, by its name or its tag, off a place. Raises `Refused` where there is no such place."""
+        """Take a card, given by name or tag, off a place. Raises `Refused` if there is no such place."""
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button; with a seat, the act button of its tray, or, with `held`, hold its fold
-        button. Raises `Refused` where there is no such tray."""
+        """Press and release the shift button. With a seat, press the act button of that seat's tray instead; with
+        `held`, hold the tray's fold button. Raises `Refused` if there is no such tray."""

@@ -1,5 +1,5 @@
-"""Who is called: a command goes by its type to the one service that handles it, a report to those that subscribed to
-its type, and time to those that asked for it. Each service stands behind a circuit breaker."""
+"""Routes calls to the services. A command goes to the one service that handles its type, a report to the services that
+subscribed to its type, and a timed call to those that are due. Each service is called through a circuit breaker."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -21,9 +21,10 @@ def overrides(service: Service, what: str) -> bool:
 
 
 class Seat:
-    """A service's place at the loop: its breaker, when it wants to be called, and its last view. What a service keeps
-    from the loop by failing, the loop does itself: a command that made it fail is nobody's, a report goes on to the
-    others, its part of the view is left out."""
+    """One service as the router knows it: its circuit breaker, when it next wants to be called, and its latest view.
+
+    When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
+    passed on to the other services, and its part of the view is left out."""
 
     def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.service, self._told = service, told
@@ -37,8 +38,8 @@ class Seat:
         self._views: tuple[TableView, TableView] | None = None
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
-        """Give it a command; whether that was its business. Raises `Refused`. A failure is told each time: somebody
-        waits for what they have asked."""
+        """Give the service a command; returns whether the service handled it. Raises `Refused`. Every failure turns the
+        health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:
@@ -46,27 +47,29 @@ class Seat:
         return kept is not FAILED and (owns or bool(kept))
 
     def hear(self, name: str, item: object, state: State) -> bool:
-        """Give it a report; after one that made it fail, the next of that kind waits a little."""
+        """Give the service a report; returns whether it kept the report from the others. If it fails, reports of this
+        kind are withheld for a short time."""
         self.woken, method = True, getattr(self.service, name)
         return bool(self.breaker.call(f"heard {type(item).__name__}", partial(method, item, state), None, last=HEARD_S))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Tell it of states, by the method of this name."""
+        """Pass states to the service's method of this name (`shown` or `passed`)."""
         self.breaker.call(what, partial(getattr(self.service, what), states), None, last=HEARD_S)
 
     def wants(self, now: float) -> bool:
-        """Whether the service is to be called."""
+        """Whether the service wants to be called now."""
         return self.woken or self.service.fresh or now >= self.at
 
     def turn(self, now: float, state: State) -> None:
-        """Call the service; its view will be asked for."""
+        """Call the service; its view is rebuilt at the next `view`."""
         self.woken = self.service.fresh = False
         self._turned, self.at = True, math.inf
         if "turn" in self._own:
             self.breaker.call("turn", partial(self.service.turn, now, state), None)
 
     def view(self, view: TableView, now: float) -> TableView:
-        """With the service's part, or without it where it fails; the same object again where nothing has changed."""
+        """The view with the service's part added, or unchanged if the service fails. Returns the same object as before
+        if nothing has changed."""
         before = self._views
         if before is not None and before[0] is view and not self._turned:
             return before[1]
@@ -83,7 +86,7 @@ class Seat:
 
 
 class Router:
-    """The services in their order. Raises TypeError where two handle the same command."""
+    """Calls the services in a fixed order. Raises TypeError if two services handle the same command."""
 
     def __init__(self, seats: Iterable[Seat]) -> None:
         self.seats = tuple(seats)
@@ -108,26 +111,28 @@ class Router:
         }
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Whether a service has done the command, or kept it. Raises `Refused`."""
+        """Give a command to the service that handles it, after those that watch it. Returns whether a service carried
+        it out or kept it from the table. Raises `Refused`."""
         found = self._commands.get(type(intent), ())
         return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
 
     def hear(self, item: object, state: State) -> bool:
-        """Give a report to those who subscribed to it; whether one of them has kept it."""
+        """Give a report to its subscribers; stops at, and returns whether there is, one that keeps it."""
         return any(seat.hear(name, item, state) for seat, name in self._reports.get(type(item), ()))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Tell those who want to know that these states are `shown`, or have `passed`."""
+        """Pass states to the services that have a method of this name: `shown` (durable states) or `passed` (all
+        states)."""
         for seat in self._told[what]:
             seat.tell(what, states)
 
     def wake(self) -> None:
-        """Something has happened that may concern all of them."""
+        """Mark all services to be called, after a change that may concern any of them."""
         for seat in self.seats:
             seat.woken = True
 
     def turn(self, now: float, state: State) -> bool:
-        """Call those who want to be called; whether there were any."""
+        """Call the services that are due; returns whether there were any."""
         if any(seat.wants(now) for seat in self._shared):
             self.wake()
         called = False
@@ -138,13 +143,13 @@ class Router:
         return called
 
     def view(self, view: TableView, now: float) -> TableView:
-        """The whole view: the loop's own part, and one after the other theirs."""
+        """The whole view: the loop's own part, with each service's part added in order."""
         for seat in self.seats:
             view = seat.view(view, now)
         return view
 
     def due(self, now: float) -> float:
-        """In how many seconds the first of them wants to be called."""
+        """In how many seconds the first service has to be called."""
         return min(
             (0.0 if seat.woken or seat.service.fresh else seat.at - now for seat in self.seats), default=math.inf
         )

@@ -1,2 +1,2 @@
-"""Services that run beside the game, one file each, but not those that only a kiosk or a USB stick needs (`kiosk`,
-`stick`)."""
+"""Services that run beside the game, one file each. Services that only a kiosk or a USB stick needs are elsewhere
+(`kiosk`, `stick`)."""

@@ -1,4 +1,5 @@
-"""What is worth hearing of what happens at the table. Only what is on disk: nothing is announced that could be lost."""
+"""Decides which events at the table are announced by sound and voice. Only durable events are announced, so nothing
+that is announced can be lost."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -32,7 +33,8 @@ CUES: Mapping[str, Heard | None] = {
     **dict.fromkeys(("nobody-folds", "continue", "demise-card", "lay-down", "seal", "show", "replace", "select"), None),
     **dict.fromkeys(("improve", "muck", "buy-card", "replace-spike"), None),
 }
-"""What is heard of an event, and how it ranks; None: nothing. A verb is named here where it differs from its kind."""
+"""The sound and the rank of an event; None: silent. Contains the events that are no verbs, and the verbs that differ
+from the default of their kind (`OF_KIND`)."""
 
 OF_KIND: Mapping[Kind, Heard] = {
     "word": ("", "chatter"),
@@ -40,18 +42,19 @@ OF_KIND: Mapping[Kind, Heard] = {
     "cards": ("card", "chatter"),
     "table": ("", "phase"),
 }
-"""What is heard when a verb of this kind has been played; of any other kind, nothing."""
+"""The sound and the rank of a verb of this kind; verbs of any other kind are silent."""
 
 
 def heard(code: str) -> Heard | None:
-    """What is heard of an event. One that has a verb's name tells that it has been played."""
+    """The sound and the rank of an event; None: silent. An event named like a verb means that this verb was played."""
     if code in CUES or code not in VERBS:
         return CUES.get(code)
     return OF_KIND.get(VERBS[code].kind)
 
 
 class AnnouncingService(Service):
-    """Turns what is durable, and what else comes into view, into cues. `prepare` has a sentence made ahead of time."""
+    """Turns durable events, and other changes of the view, into cues. `prepare` renders a sentence before it is
+    needed."""
 
     def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None) -> None:
         self._cue, self._prepare = cue, prepare
@@ -61,11 +64,11 @@ class AnnouncingService(Service):
         self._down: frozenset[str] = frozenset()
         self._result: object = None
         self._passed: State | None = None
-        """What became visible last, until it has been told whose turn it is there."""
+        """The state that became visible last; None once its turn has been announced."""
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened, then who acts or what comes next: in one sentence with what has led there, which
-        the next one would otherwise cut off."""
+        """Announce what has happened and then who acts next. The last event and the next turn are joined into one
+        sentence, because the second sentence would otherwise cut the first one off."""
         cues: list[Cue] = []
         for state in states:
             cues += [cue for news in state.news if (cue := self._news(news)) is not None]
@@ -85,11 +88,11 @@ class AnnouncingService(Service):
             self._cue(after)
 
     def passed(self, states: Sequence[State]) -> None:
-        """An undo and a redo tell nothing anew, but whose turn it is after them (`view`)."""
+        """After an undo or a redo, announce only whose turn it is (done in `view`)."""
         self._passed = states[-1] if states else self._passed
 
     def _comes_next(self, now: State) -> Cue | None:
-        """Whose turn it is, or that dice are to be rolled for a shift: said once, not again while it stays so."""
+        """Whose turn it is, or that a shift roll is awaited. Announced once, not again while it stays the same."""
         turn = flow.turn(now) if in_hand(now) and not now.paused else 0
         comes = ("armed", turn) if awaited(now) else ("turn" if turn else "", turn)
         if comes == self._next:
@@ -103,7 +106,7 @@ class AnnouncingService(Service):
         return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce what was refused, dice that roll, and devices that fail; nothing is added to the view."""
+        """Announce refusals, a roll in progress, and devices that fail. Returns the view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
         if after is not None:

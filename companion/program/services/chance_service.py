@@ -1,5 +1,5 @@
-"""The service of the chance: commits to the next hand before its deal, takes the cut, shows what the hand's rolls
-were."""
+"""The fairness service: commits to the next hand's seed before the deal, takes the cut, and shows which rolls a hand
+had."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -20,33 +20,33 @@ if TYPE_CHECKING:
 
 
 class ChanceService(Service):
-    """`halted`: the journal's disk is down, so that nothing may be committed to."""
+    """The service. `halted`: whether the journal's disk is down, so that no commitment can be written."""
 
     def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted
         self._rolls: dict[Key, tuple[Rolled, ...]] = {}
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
-        self._counted: tuple[State, int] | None = None  # with the last row that was on disk
+        self._counted: tuple[State, int] | None = None  # the state counted last, and the last durable row then
         self._oldest: State | None = None
-        self._reached: State | None = None  # the last one counted: that shown may be counted with the next only
+        self._reached: State | None = None  # the last state counted, which may be older than the one shown
         self._cut: tuple[Key, str] | None = None
         self._misdealt: Misdealt | None = None
         self._ended: tuple[int, tuple[int, str]] | None = None
 
     @handles(Cut)
     def cut(self, intent: Cut, state: State) -> None:
-        """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
+        """Cut the next hand's randomness. Raises `Refused` if it is too late or the text is not a valid cut."""
         if not self._halted():
             self._table.dice.cut(intent.piece, "screen")
 
     def turn(self, now: float, state: State) -> None:
-        """Between hands the next hand's seed is committed to."""
+        """Between hands, commit to the next hand's seed."""
         if not in_hand(state) and not self._halted():
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
-        """With what may be seen of the chance: that of the hand shown or, between hands, of the next."""
+        """Add what may be public about the randomness of the shown hand or, between hands, of the next one."""
         table, state = self._table, view.state
         key = (state.hands + (not in_hand(state)), state.misdeals)
         seeds, to = table.seeds, table.durable_to
@@ -55,7 +55,7 @@ class ChanceService(Service):
         self._count(state)
         cut = seeds.cut(key, to)
         if self._cut is not None and can_cut and cut and self._cut != (key, cut):
-            self._cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
+            self._cue(Cue("cut", "said-cut"))  # a cut at the screen or the panel is durable now
         self._cut = key, cut
         new = [each for each in seeds.renewals(key) if each.row <= to]
         if new:
@@ -70,8 +70,8 @@ class ChanceService(Service):
         )
 
     def _end(self) -> dict[str, Any]:
-        """How the journal ends while no hand is played: read again when rows have come to the disk, as those of a
-        commitment and a cut do without another state."""
+        """The number of rows and the last hash of the journal, between hands only. Read again whenever rows have
+        reached the disk, because a commitment and a cut add rows without changing the state."""
         table = self._table
         if in_hand(table.shown) or table.saving:
             return {}
@@ -81,7 +81,7 @@ class ChanceService(Service):
         return {"rows": rows, "head": head}
 
     def _proof(self, state: State) -> Proof | None:
-        """The last hand's, once it is over."""
+        """The proof of the last hand, once it is over."""
         last = (state.hands, state.misdeals)
         seed = "" if in_hand(state) or not state.hands else self._table.seed_of(*last)
         if not seed:
@@ -92,7 +92,7 @@ class ChanceService(Service):
         return replace(made[0], renewed=tuple(made[1:]))
 
     def _by(self, seed: bytes, key: "Key", rolls: tuple[Rolled, ...]) -> Proof:
-        """The proof of the rolls that one seed of a hand has answered."""
+        """The proof of the rolls that came from one of a hand's seeds."""
         seeds = self._table.seeds
         mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
         return Proof(
@@ -100,9 +100,10 @@ class ChanceService(Service):
         )
 
     def _count(self, shown: State) -> None:
-        """Count what was rolled, where more is on disk than before: only what has come since, unless somebody has gone
-        back, or what can be undone begins elsewhere. A state may be shown before the checkpoint is on disk that has
-        taken the place of its row: it is counted then."""
+        """Count the rolls when more rows are durable than before. Usually only the new rolls are counted; after an
+        undo, or when the oldest state that can be undone has changed, all are counted again.
+
+        A state may be shown before the checkpoint that replaced its row is on disk; it is counted once that is."""
         counted, self._counted = self._counted, (shown, self._table.durable_to)
         if counted is not None and counted[0] is shown and counted[1] == self._table.durable_to:
             return
@@ -113,21 +114,21 @@ class ChanceService(Service):
             new = None
         known: dict[int, tuple[State, Asked | None]] = {}
         if new is None:
-            known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
+            known, self._asked = self._asked, {}  # reuse what was worked out before, as that is slow
             self._rolls, self._counts, self._misdealt, self._reached = {}, {}, None, None
         for before, after in self._table.played() if new is None else new:
             self._reached = after
             self._add(before, after, known)
 
     def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
-        """Count one move; `known`: what was asked of the chance, for moves that were counted before."""
+        """Count one move. `known`: the questions of moves that were counted before, by the state's id."""
         if after.last is None:
             return
         if after.last.verb == "misdeal":
             self._misdealt = Misdealt(before.hands, after.last.reason)
         if not after.last.dice:
             return
-        # the options of a state cost more than the whole evening's other rolls
+        # working out a state's options is slower than counting all other rolls of an evening
         self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
         question = self._asked[id(after)][1]
         if question is None:

@@ -1,4 +1,4 @@
-"""The service for physical chips: what to hand out for a buy-in, and the recount. It never touches the ledger."""
+"""The service for physical chips: which chips to hand out for a buy-in, and the recount. It never changes credits."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 
 POT, BOX = 0, -1
-"""The places of a recount that are no seats."""
+"""Places of a recount that are not seats."""
 
 
 class ChipService(Service):
-    """`chips` is what the box holds when nothing has been handed out. What was counted is forgotten with the next
-    deal, or when the program ends."""
+    """The service. `chips`: the contents of the full chip box. A recount is forgotten at the next deal and when the
+    program ends."""
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))
@@ -25,13 +25,13 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Take down what was counted. Raises `Refused` during a hand."""
+        """Enter what was counted. Raises `Refused` during a hand."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent
 
     def view(self, view: TableView) -> TableView:
-        """With the set, what is to be handed out, and between hands the recount."""
+        """Add the chip set, the chips to hand out and, between hands, the recount."""
         state = view.state
         if in_hand(state):
             self._counted.clear()
@@ -42,7 +42,7 @@ class ChipService(Service):
     def _lines(self, state: State) -> tuple[Counted, ...]:
         ledger = {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
         ledger[POT] = state.money[SABACC_POT]
-        # the bank's balance is minus all that it has handed out
+        # the bank's balance is minus everything it has handed out
         ledger[BOX] = worth(box(self._set)) + state.money[BANK]
         return tuple(self._line(seat, amount) for seat, amount in ledger.items() if amount >= 0)
 
@@ -51,7 +51,8 @@ class ChipService(Service):
         return Counted(seat, ledger) if counted is None else Counted(seat, ledger, counted.amount, counted.chips)
 
     def _handing(self, state: State) -> Handing | None:
-        """The chips for the buy-in that was the last move: of those that the buy-ins before have left in the box."""
+        """The chips for the latest move if it was a buy-in, chosen from those that earlier buy-ins have left in the
+        box."""
         move = state.last
         if move is None or move.verb not in ("sit", "buy") or not move.amount:
             return None

@@ -1,5 +1,5 @@
-"""The service with the cover: while it is on, nobody is shown cards, stacks or pots, on any screen. The game itself
-goes on as it would; only what is seen is covered."""
+"""The service for the cover. While the cover is on, no screen shows cards, stacks or pots. The game itself goes on; it
+is only hidden."""
 
 import contextlib
 from pathlib import Path
@@ -13,8 +13,8 @@ from companion.table.views.takeback import Cover, cover_file
 
 
 class CoverService(Service):
-    """Covered from the touch on, until the operator shows the table again; a restart shows it. While it is covered a
-    file stands beside the `journal`, which tells those who look on from another screen."""
+    """The service. The cover comes on with a touch and stays until the operator removes it; a restart removes it, too.
+    While it is on, a file beside the `journal` tells the spectators' screen."""
 
     def __init__(self, journal: Path) -> None:
         self._on = False
@@ -23,16 +23,16 @@ class CoverService(Service):
 
     @handles(Cover)
     def cover(self, intent: Cover, state: State) -> None:
-        """Cover, or show."""
+        """Cover the table, or uncover it."""
         self._on = intent.on
         self._mark(on=intent.on)
 
     def view(self, view: TableView) -> TableView:
-        """With the cover where it is on; what is spoken is not written on it."""
+        """Mark the view as covered, and leave captions out."""
         return replace(view, covered=True, caption=None) if self._on else view
 
     def _mark(self, *, on: bool) -> None:
-        with contextlib.suppress(OSError):  # on this screen it is covered all the same
+        with contextlib.suppress(OSError):  # this screen is covered even if the file cannot be written
             if on:
                 self._file.touch()
             else:

@@ -1,4 +1,4 @@
-"""The decks at the table: giving one its tags, checking that one is whole, and saying which is played with."""
+"""The service for decks: enrolling a deck's tags, checking that a deck is complete, and choosing the deck in play."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,16 +23,19 @@ from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
-"""Letters of a deck's name."""
+"""Longest name of a deck, in characters."""
 
 
 class DeckService(Service):
-    """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`) the
-    cards on all readers are its own, and mean nothing for the game.
+    """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`), it takes
+    the readings of all readers for itself, and they do not affect the game.
 
-    `clock` is the loop's, in seconds. `find` gives the kind of a deck. `say` shows a sentence for a while. `saving`
-    tells how many decks the shelf has handed on to be written (`DeckWriter.asked`): what is not in its file yet is not
-    shown as done. `keys`: public keys of the signatures that are kept.
+    * `clock`: the loop's, in seconds
+    * `find`: returns the kind of a deck by its id
+    * `say`: shows a notice
+    * `saving`: how many decks the shelf has handed on to be written (`DeckWriter.asked`); a scan is shown as done only
+      once its deck file is written
+    * `keys`: public keys for the signatures of tags
     """
 
     def __init__(
@@ -63,20 +66,20 @@ class DeckService(Service):
 
     @property
     def busy(self) -> bool:
-        """Whether an enrolment or a check runs: the cards that are read are not played."""
+        """Whether an enrolment or a check runs, so that cards on the readers do not count in the game."""
         return self._enrolling is not None or self._checking is not None
 
     @property
     def enrolling(self) -> bool:
-        """Whether an enrolment runs: the cards that are laid down are given new tags."""
+        """Whether an enrolment runs, which pairs the laid cards with new tags."""
         return self._enrolling is not None
 
     def tell_tags(self, expect: Callable[[Sequence[str]], None]) -> None:
-        """Tell this reader the tags that may lie on the table, whenever they change: it asks for them by name."""
+        """Keep a reader informed, through `expect`, of the tags that may lie on the table; it polls them by UID."""
         self._readers.append(expect)
 
     def tell(self, troubles: Sequence[str]) -> None:
-        """Say that deck files were left out: the sentence of the first one, and how many there are."""
+        """Show a notice that deck files were left out: the first reason, and how many files there are."""
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
@@ -85,14 +88,14 @@ class DeckService(Service):
 
     @hears(DeckSaved)
     def saved(self, item: DeckSaved, state: State) -> None:
-        """A deck is in its file, or cannot be written."""
+        """Note that a deck's file has been written, or cannot be."""
         self._saved = item.number
         if item.why:
             self._not_saved(item.name, item.why)
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> bool:
-        """Take what a tray has read; its buttons still count for the others."""
+        """Take the readings of a tray. Other services still get its button presses."""
         for well in item.wells:
             self._laid.report(well if item.health != "down" else replace(well, health="down"))
         self._look()
@@ -100,14 +103,14 @@ class DeckService(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> bool:
-        """Take what the reader has read, for itself while an enrolment or a check runs."""
+        """Take a reading of the field; keep it from the other services while an enrolment or a check runs."""
         self._laid.report(item)
         self._look()
-        # a reader where nothing lies has nothing to hide, and its health is for all to see
+        # pass on readings without tags, since they carry the reader's health
         return self.busy and item.health != "down" and bool(item.tags)
 
     def turn(self, now: float, state: State) -> None:
-        """The ruleset may have changed, or a hand have begun: then whatever runs here ends, and all of it is kept."""
+        """End an enrolment or a check if the ruleset has changed or a hand has begun; what was enrolled is kept."""
         rules = state.rules.deck
         size = self._kind(rules.id).size if self._known(rules.id) else rules.size
         self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
@@ -119,7 +122,7 @@ class DeckService(Service):
             self._enrolling = self._checking = self._checked = None
 
     def view(self, view: TableView) -> TableView:
-        """What may be shown, with the decks in it."""
+        """Add the decks, the enrolment and the check."""
         enrolling = self._enrolling
         if enrolling is None:
             self._shown = None
@@ -132,7 +135,7 @@ class DeckService(Service):
 
     @handles(StartEnrolment)
     def start(self, intent: StartEnrolment, state: State) -> None:
-        """Begin an enrolment, or go on with one. Raises `Refused`."""
+        """Begin or continue an enrolment. Raises `Refused`."""
         self._between_hands(state)
         name = intent.name.strip()
         if not name or len(name) > NAME_LENGTH or not name.isprintable():
@@ -152,13 +155,13 @@ class DeckService(Service):
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
-        """Do a step of the enrolment. Raises `Refused`."""
+        """Do one step of the enrolment. Raises `Refused`."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))
         if intent.step == "stop":
             if self._failed == enrolling.name:
-                self._keep(enrolling)  # there may be room again
+                self._keep(enrolling)  # the disk may have room again
             self._enrolling = None
         elif intent.step == "skip":
             enrolling.verdict(None)
@@ -189,7 +192,7 @@ class DeckService(Service):
         self._of_the_deck(enrolling, card)
         enrolment = enrolling.enrolment
         tags = enrolment.tags_of(card)
-        if len(tags) > 1:  # the copy that a check of this deck has missed
+        if len(tags) > 1:  # enrol again the copy that the deck check missed
             missed = self._missed if self._missed_of == enrolling.name else ()
             tags = tuple(tag for tag in tags if tag in missed)
         if not tags and not enrolment.tags_of(card):
@@ -204,7 +207,7 @@ class DeckService(Service):
             raise Refused(Refusal("card-not-in-deck", {"card": card, "deck": enrolling.name}))
 
     def _keep(self, enrolling: Enrolling) -> None:
-        """Each accepted scan is kept at once, so that an interruption loses nothing."""
+        """Save the enrolment so far. Called after each accepted scan, so that an interruption loses nothing."""
         deck = enrolling.enrolment.deck_tags
         self._failed = ""
         try:
@@ -238,7 +241,7 @@ class DeckService(Service):
         scan = enrolling.enrolment.scan(tag)
         self._laid.take(tag, accepted=scan.verdict == "accepted")
         if scan.verdict == "duplicate" and tag == enrolling.last_tag:
-            return  # the card that was accepted just now has only been moved
+            return  # the card accepted last was only moved
         enrolling.verdict(scan, tag)
         if scan.verdict == "accepted":
             signature = self._laid.signature(tag)
@@ -246,7 +249,7 @@ class DeckService(Service):
                 self._keep(enrolling)
 
     def _judge(self, enrolling: Enrolling, tag: str, signature: str) -> bool:
-        """Look at the signature of a tag of the deck; whether the deck was kept with it."""
+        """Verify the signature of one of the deck's tags. Returns whether it is genuine and was saved with the deck."""
         found = enrolling.enrolment.sign(tag, signature)
         if found == "false":
             self.say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
@@ -258,7 +261,7 @@ class DeckService(Service):
 
     @handles(CheckDeck)
     def check(self, intent: CheckDeck, state: State) -> None:
-        """Begin a check, or end it. Raises `Refused`."""
+        """Begin or end a deck check. Raises `Refused`."""
         if not intent.on:
             if self._checking is None:
                 raise Refused(Refusal("no-deck-check", {}))
@@ -275,7 +278,7 @@ class DeckService(Service):
 
     @watches(Deal)
     def before_the_deal(self, intent: Deal, state: State) -> None:
-        """Dealing is the operator's decision; that the deck was not whole is said."""
+        """Warn if the deck was not complete at its check. The operator may deal all the same."""
         check = replace(self._checking.view(), running=False) if self._checking else self._checked
         if check is None or not check.deck:
             return

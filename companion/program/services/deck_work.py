@@ -1,4 +1,4 @@
-"""An enrolment or a deck check that runs at the table, and what is shown of it."""
+"""A running enrolment or deck check, and what is shown of it."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,11 +10,11 @@ from companion.program.loop.laid import Laid
 from companion.table.views.table_view import CheckView, EnrolView
 
 LATELY = 5
-"""How many of the cards enrolled last are shown."""
+"""How many of the most recently enrolled cards are shown."""
 
 
 class Enrolling:
-    """The enrolment that runs, and what is shown of it."""
+    """A running enrolment, and what is shown of it."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -26,7 +26,7 @@ class Enrolling:
         self._last: list[str] = []
 
     def verdict(self, scan: Scan | None, tag: str = "") -> None:
-        """What became of the last scan; None: something else was done since."""
+        """Note the result of the latest scan; None: the latest step was not a scan."""
         self._scan, self._several = scan, False
         self.last_tag = ""
         if scan is not None and scan.verdict == "accepted":
@@ -35,25 +35,25 @@ class Enrolling:
             self._last = [*self._last, scan.card][-LATELY:]
 
     def undone(self, card: str) -> None:
-        """The last accepted scan was taken back."""
+        """Note that the latest accepted scan, of `card`, was undone."""
         self.verdict(None)
         if self._last and card in ("", self._last[-1]):
             self._last.pop()
 
     def several(self) -> None:
-        """Several cards lie there, and nobody knows which is meant."""
+        """Note that several cards lie there and it is unknown which is meant."""
         self.verdict(None)
         self._several = True
 
     def judge(self, tag: str, signature: str) -> bool:
-        """Whether this signature of a tag of the deck has not been judged yet; from now on it has."""
+        """Whether this signature has not been verified yet; marks it as verified."""
         if (tag, signature) in self._judged or not self.enrolment.has(tag):
             return False
         self._judged.add((tag, signature))
         return True
 
     def view(self) -> EnrolView:
-        """What is shown."""
+        """What is shown of the enrolment."""
         done, total = self.enrolment.progress
         scan = self._scan
         return EnrolView(
@@ -71,7 +71,8 @@ class Enrolling:
 
 
 class Checking:
-    """The check that runs. The deck is the one in play; where none of several has been recognised, its cards say."""
+    """A running deck check. It checks the deck in play or, if no deck has been recognised yet, the deck that the laid
+    cards belong to."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order
@@ -81,15 +82,15 @@ class Checking:
 
     @property
     def name(self) -> str:
-        """The deck that is checked, "" while none has been recognised."""
+        """The name of the deck; "" until one is recognised."""
         return self._check.deck.name if self._check else ""
 
     def unseen(self) -> tuple[str, ...]:
-        """The tags that have not been seen."""
+        """The deck's tags that have not been seen yet."""
         return self._check.unseen if self._check else ()
 
     def look(self, laid: Laid) -> None:
-        """What lies on the readers now."""
+        """Count the cards that lie on the readers now."""
         seen = laid.seen()
         self._shelf.saw(seen, hand=False)
         for passed in seen.items():
@@ -108,7 +109,7 @@ class Checking:
                 self._check.saw(tag, signature)
 
     def view(self) -> CheckView:
-        """What is shown."""
+        """What is shown of the check."""
         check = self._check
         if check is None:
             return CheckView("", 0, 0)

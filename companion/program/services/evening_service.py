@@ -1,4 +1,4 @@
-"""The service that remembers how the stacks have gone, a point for the end of each hand."""
+"""The service for the graph of the stacks: it remembers every stack at the end of each hand."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,9 +12,9 @@ from companion.table.views.table_view import TableView
 
 
 class EveningService(Service):
-    """`past`: what the journal has of the evening so far, newest first, some hands at a time. It is read after the
-    first picture, a slice each time round, and shown when all of it is there. An undo over a hand's end takes its
-    point back. The last `MOST` hands are remembered, as after a start."""
+    """The service. `past`: yields the earlier hands of the evening from the journal, newest first, a few hands at a
+    time. They are read in slices after the first picture, and shown once all have been read. An undo past the end of a
+    hand removes that hand's point. At most `MOST` hands are remembered."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()
@@ -25,12 +25,12 @@ class EveningService(Service):
         self._first = True
 
     def passed(self, states: Sequence[State]) -> None:
-        """Take note of the hands that have ended in these states, a hand that a redo brought back among them."""
+        """Record the hands that ended in these states, including hands that a redo brought back."""
         for state in states:
             self._look(state)
 
     def turn(self, now: float, state: State) -> None:
-        """Read some more of the past, from the second time on: the first one comes before the first picture."""
+        """Read the next slice of the past. The first call reads nothing, since it comes before the first picture."""
         first, self._first = self._first, False
         if self._reading is None or first:
             return
@@ -42,11 +42,11 @@ class EveningService(Service):
         self._points, self._reading, self._read = merged(self._points, standing)[-MOST:], None, []
 
     def due(self, now: float) -> float | None:
-        """At once, while there is something to be read."""
+        """At once, while there is more to read."""
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:
-        """With the ends of the hands on the way to what is shown."""
+        """Add the stacks at the ends of the hands that led to the shown state."""
         self._look(view.state)
         return replace(view, evening=self._points)
 

@@ -1,4 +1,4 @@
-"""The service of the first start: the table is set up on its own screen, where nobody has chosen anything yet."""
+"""The service for the first start: sets the table up on its own screen if nobody has made any choices yet."""
 
 import math
 from collections.abc import Sequence
@@ -30,8 +30,8 @@ from companion.table.views.table_view import TableView
 
 
 class FirstStartService(Service):
-    """`preferences`: where choices are kept; `cue` lets the test sentence be heard; `measured`: the glass needs no
-    asking, for the configuration has its size."""
+    """The service. `preferences`: stores the choices; `cue`: plays the test sentence; `measured`: the configuration
+    gives the size of the screen, so people are not asked for it."""
 
     def __init__(self, preferences: PreferenceService, cue: Cuer = unheard, *, measured: bool = False) -> None:
         self._preferences, self._cue = preferences, cue
@@ -41,12 +41,12 @@ class FirstStartService(Service):
 
     @property
     def verdict(self) -> Literal["", "good", "corrected", "off", "unclear"]:
-        """What came of the four crosses, "" while they are being touched."""
+        """The result of touching the four calibration crosses; "" while it is incomplete."""
         return self._verdict.verdict
 
     @handles(TouchAgain)
     def touch_again(self, intent: TouchAgain, state: State) -> None:
-        """The four crosses are touched once more."""
+        """Start the four calibration crosses again."""
         self._points, self._verdict = [], SetupView()
 
     @handles(HearTest)
@@ -56,17 +56,17 @@ class FirstStartService(Service):
 
     @handles(SetupOver)
     def end(self, intent: SetupOver, state: State) -> None:
-        """Keep what was chosen. Raises `Refused` where it cannot be written; it holds until the table is closed."""
+        """Save the choices. Raises `Refused` if they cannot be written; they then hold until the table is closed."""
         self._preferences.keep()
 
     @watches(Play)
     def plays(self, intent: Play, state: State) -> None:
-        """The choice of a ruleset is the last step: the table shows what is played now."""
+        """End the setup when a ruleset is chosen, which is its last step."""
         if intent.move.verb == "ruleset":
             self._preferences.keep()
 
     def view(self, view: TableView) -> TableView:
-        """With what the pages show."""
+        """Add what the setup pages show."""
         left_out = {"glass"} if self._measured else set()
         left_out |= {"language"} if len(view.languages) < 2 else set()
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]
@@ -74,12 +74,12 @@ class FirstStartService(Service):
 
     @handles(Felt)
     def felt(self, intent: Felt, state: State) -> None:
-        """Take a touch on a cross."""
+        """Take a touch on a calibration cross."""
         at = intent.x, intent.y
         if self._verdict.verdict:
             self._points, self._verdict = [], SetupView()
         if self._points and math.dist(self._points[-1], at) < APART:
-            return  # the same finger on the same cross
+            return  # the same touch, reported again
         self._points.append(at)
         if len(self._points) == 4:
             self._judge(state)
@@ -101,8 +101,8 @@ class FirstStartService(Service):
 
 
 def wanted(asked: bool | None, *, simulated: bool, chosen: bool, kiosk: bool, safe: bool) -> bool:
-    """Whether the setup comes by itself. `asked`: what the command line says, None for nothing; `chosen`: somebody has
-    chosen something on this table before; `safe`: this start leaves the devices out."""
+    """Whether the setup opens by itself. `asked`: the command line's answer, None for none; `chosen`: somebody has made
+    choices on this table before; `safe`: this is a start in safe mode."""
     if asked is not None:
         return asked
     return not (simulated or chosen or kiosk or safe)

@@ -1,5 +1,5 @@
-"""The service that knows how much the screen can show: nobody sits down whom it has no room for, and nobody makes it
-smaller than the people who sit there need."""
+"""The service that knows how many seats the screen can show. It refuses seats that would not fit, and sizes of the
+picture that are too small for the seated players."""
 
 from collections.abc import Callable
 
@@ -16,13 +16,13 @@ from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
 MATTER = ("turn", "width_mm", "height_mm")
-"""The preferences that change how many seats there is room for. Larger text takes only what is free, and a picture
-that is read from two sides has room for as many."""
+"""The preferences that change how many seats fit. Larger text only uses free space, and a picture that is read from two
+sides fits as many seats."""
 
 
 class GlassService(Service):
-    """Refuses with a sentence what the screen could not show. `glass`: the panel, unturned, by what is preferred;
-    `now`: what is preferred; `fixed`: the configuration has said how large it is."""
+    """The service. `glass`: gives the unturned panel for these preferences; `now`: the current preferences; `fixed`:
+    the configuration sets the size of the screen."""
 
     def __init__(
         self, glass: Callable[[Preferences], Panel], now: Callable[[], Preferences], *, fixed: bool = False
@@ -30,38 +30,38 @@ class GlassService(Service):
         self._glass, self._now, self._fixed = glass, now, fixed
 
     def panel(self, preferred: Preferences) -> Panel:
-        """The picture as people look at it."""
+        """The panel, turned the way people look at it."""
         return self._glass(preferred).turned(preferred.turn)
 
     @property
     def most(self) -> int:
-        """The most seats that are shown with number and stack at their floors."""
+        """The most seats that fit with seat number and stack at their smallest readable size."""
         return most_seats(self.panel(self._now()))
 
     def fitting(self, preferred: Preferences) -> Preferences:
-        """What is preferred, without a size on which nobody could play."""
+        """These preferences, but without a picture size that is too small to play on."""
         return replace(preferred, width_mm=0.0, height_mm=0.0) if too_small(self.panel(preferred)) else preferred
 
     @watches(Play)
     def sits(self, intent: Play, state: State) -> None:
-        """Refuse a seat too many."""
+        """Refuse a player for whom there is no room on the screen."""
         if intent.move.verb == "sit" and len(taken(state)) >= self.most:
             raise Refused(Refusal("seats-shown", {"n": self.most}))
 
     def view(self, view: TableView) -> TableView:
-        """Without an offer of seats that would not be seen."""
+        """Withhold the move `sit` if no further seat fits."""
         if len(taken(view.state)) < self.most:
             return view
         return replace(view, withheld=view.withheld | {"sit"})
 
     def crowded(self, state: State) -> Refusal | None:
-        """The sentence where more people sit already than the screen promises to show."""
+        """The notice that more players are seated than fit; None if they fit."""
         seated = len(taken(state))
         return Refusal("seats-crowded", {"seated": seated, "n": self.most}) if seated > self.most else None
 
     @watches(Prefer)
     def prefers(self, intent: Prefer, state: State) -> None:
-        """Refuse a picture that is too small for those who sit here."""
+        """Refuse a picture that is too small for the seated players."""
         if intent.name not in MATTER:
             return
         if self._fixed and intent.name != "turn":
@@ -69,7 +69,7 @@ class GlassService(Service):
         try:
             after = msgspec.convert({**msgspec.structs.asdict(self._now()), intent.name: intent.value}, Preferences)
         except msgspec.ValidationError:
-            return  # whose business it is says so
+            return  # the preference service refuses it
         panel, seated = self.panel(after), len(taken(state))
         if too_small(panel):
             raise Refused(Refusal("picture-small", {}))

@@ -1,5 +1,4 @@
-"""The service for the table's own health: the light of the computer while its power, its heat or its disk is not as it
-should be, and what stands on the health page."""
+"""The service for the table's own health: the computer's health light (power, heat, disk), and the health page."""
 
 from collections.abc import Sequence
 
@@ -15,7 +14,7 @@ from companion.table.views.vitals_view import Vital
 
 
 class HealthService(Service):
-    """Takes what the watch posts, and listens to what the trays say."""
+    """Collects the health reports of the computer and of the trays."""
 
     def __init__(self) -> None:
         self.computer = Computer()
@@ -25,20 +24,20 @@ class HealthService(Service):
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Take note of how a tray is."""
+        """Note a tray's report."""
         self._trays[item.serial] = item
 
     @hears(HealthReport)
     def report(self, item: HealthReport, state: State) -> None:
-        """Take note of how everything else is."""
+        """Note the report of the computer and the other devices."""
         self.computer, self._report = item.computer, item
 
     def trays(self) -> Sequence[TrayReport]:
-        """What the trays have said last; from any thread."""
+        """The latest report of each tray. May be called from any thread."""
         return tuple(self._trays.values())
 
     def view(self, view: TableView) -> TableView:
-        """With a light more while there is trouble, and with how everything is."""
+        """Add the figures and, if there is trouble, the computer's health light."""
         if self._report is None:
             return view
         asked = self._report, view.devices

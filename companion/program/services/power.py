@@ -1,4 +1,4 @@
-"""Switching the computer off from the table: asked of logind, which the package's rule of polkit lets the table do."""
+"""Switches the computer off from the table by asking logind; the package's polkit rule permits that."""
 
 import logging
 import os
@@ -20,18 +20,18 @@ log = logging.getLogger("sabacc")
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password")
 PATIENCE_S = 10.0
-"""So long the answer is waited for, in seconds; the end of the program comes as a signal, like any other."""
+"""How many seconds the answer may take. When it is yes, the program is ended by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):
-    """The computer stays on, and why; posted from another thread."""
+    """Posted from another thread: the computer stays on, and why."""
 
     why: str
 
 
 class PowerService(Service):
-    """Only a table that the service manager has started may switch off: in a window of somebody's desktop it is not
-    offered. `post` brings what another thread says into the loop."""
+    """The service. Only a table started by the service manager may switch the computer off; in a desktop window it is
+    not offered. `post` passes a result from another thread to the loop."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class PowerService(Service):
 
     @handles(SwitchOff)
     def switch_off(self, intent: SwitchOff, state: State) -> None:
-        """Ask for it; nothing waits for the answer."""
+        """Ask logind in a separate thread; the loop does not wait."""
         if self._offered and not self._asked:
             self._asked = True
             log.info("the computer is switched off from the table")
@@ -55,12 +55,12 @@ class PowerService(Service):
 
     @hears(NotSwitchedOff)
     def stays_on(self, item: NotSwitchedOff, state: State) -> None:
-        """Say why it stays on."""
+        """Show why the computer stays on."""
         self._asked = False
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """With whether it is offered."""
+        """Add whether switching off is offered."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:

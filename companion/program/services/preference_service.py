@@ -1,4 +1,4 @@
-"""The service that keeps the preferences: in view at once, on the disk as soon as it takes them."""
+"""The service for preferences: a choice takes effect at once and is then written to disk."""
 
 import json
 import logging
@@ -26,12 +26,12 @@ log = logging.getLogger("sabacc")
 
 
 def preferences_path(*, simulated: bool) -> Path:
-    """Where the preferences are kept; a simulated table has its own."""
+    """The file of the preferences; a simulated table has its own."""
     return data_folder() / ("preferences.simulated.toml" if simulated else "preferences.toml")
 
 
 def first_preferences(config: Config) -> Preferences:
-    """What is preferred before anybody has chosen anything: as the configuration says."""
+    """The preferences before anybody has chosen: those of the configuration."""
     width, height = config.display.size_mm
     return Preferences(
         language=config.table.language,
@@ -44,16 +44,18 @@ def first_preferences(config: Config) -> Preferences:
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """What was preferred could not be written: `why` is the system's word."""
+    """Posted when the preferences could not be written; `why`: the system's error text."""
 
     why: str
 
 
 class PreferenceService(Service):
-    """Keeps `now` in the file `path`; None: until the table is closed. A file that cannot be read is put aside in the
-    log, and play begins with `first`.
-    `spoken`: the languages that can be chosen, None for those of the program. `later` writes the file, and what cannot
-    be written comes to `post`; without it the file is written at once."""
+    """Keeps the preferences `now` in the file `path`; None: only until the table is closed. An unreadable file is
+    logged and set aside, and the table starts with `first`.
+
+    * `spoken`: the languages that can be chosen; None: those of the program
+    * `later`: runs the writing in another thread, whose errors come through `post`; without it the file is written at
+      once"""
 
     def __init__(
         self,
@@ -74,8 +76,8 @@ class PreferenceService(Service):
 
     @handles(Prefer)
     def prefer(self, intent: Prefer, state: State) -> None:
-        """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
-        the table is closed."""
+        """Apply a choice. Raises `Refused` if it is not valid. If it cannot be written, it holds until the table is
+        closed."""
         values = msgspec.structs.asdict(self.now)
         if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
             raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
@@ -87,8 +89,8 @@ class PreferenceService(Service):
         self.keep()
 
     def begin_anew(self, keep: Sequence[str]) -> None:
-        """What people have chosen goes back to what the configuration says, but for the preferences named in `keep`.
-        Raises `Refused` where that cannot be written; it holds all the same."""
+        """Reset all preferences except those named in `keep` to the configuration. Raises `Refused` if that cannot be
+        written; the reset still applies."""
         kept = {name: getattr(self.now, name) for name in keep}
         if (after := replace(self._first, **kept)) != self.now:
             self.now = after
@@ -96,12 +98,12 @@ class PreferenceService(Service):
 
     @hears(Unsaved)
     def unsaved(self, item: Unsaved, state: State) -> None:
-        """Say what could not be written."""
+        """Show that the preferences could not be written."""
         self.say(Refusal("preference-unsaved", {"why": item.why}))
 
     def keep(self) -> None:
-        """Write what holds now, also where it is as at first. Raises `Refused` where it is known at once that it cannot
-        be written."""
+        """Write the current preferences, even if nobody has changed them. Raises `Refused` if it is already known that
+        they cannot be written."""
         if self._path is None:
             return
         text = _written(self.now)
@@ -115,7 +117,7 @@ class PreferenceService(Service):
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
 
     def view(self, view: TableView) -> TableView:
-        """With what is preferred."""
+        """Add the preferences."""
         return replace(view, preferences=self.now, languages=self._languages)
 
 
@@ -125,7 +127,7 @@ def _written(preferences: Preferences) -> str:
 
 
 def read_preferences(path: Path, first: Preferences) -> Preferences:
-    """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
+    """The preferences in the file; `first` fills in whatever the file lacks, including invalid and unknown keys."""
     try:
         values = toml(read_plain_text(path))
     except FileNotFoundError:

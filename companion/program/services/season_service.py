@@ -1,4 +1,5 @@
-"""The service that adds up the season, each time that somebody looks at it: in a thread, since its journal is long."""
+"""The service that adds up the season whenever somebody opens its page. It works in a thread, since the journals are
+long."""
 
 import logging
 import threading
@@ -19,19 +20,19 @@ log = logging.getLogger("sabacc")
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """The season, or that it could not be read."""
+    """Posted by the thread: the season, or None if it could not be read."""
 
     season: SeasonView
 
 
 def begun(work: Callable[[], None]) -> None:
-    """Do it in a thread that the end of the program does not wait for."""
+    """Run the work in a daemon thread, which does not delay the end of the program."""
     threading.Thread(target=work, name="season", daemon=True).start()
 
 
 class SeasonService(Service):
-    """`journal` is read with the rulesets that `load` finds; `post` takes a `SeasonAdded` from the thread that `start`
-    begins."""
+    """The service. `journal`: read with the rulesets that `load` finds; `post`: receives a `SeasonAdded` from the
+    thread that `start` begins."""
 
     def __init__(
         self,
@@ -45,27 +46,27 @@ class SeasonService(Service):
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Add it up, unless that is being done; what was added up before is shown meanwhile."""
+        """Start adding up, unless that is already running. The previous result is shown meanwhile."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             self._start(self._add)
 
     @hears(SeasonAdded)
     def added(self, item: SeasonAdded, state: State) -> None:
-        """It has been added up."""
+        """Take the result."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
-        """With the season as it was added up last."""
+        """Add the latest result."""
         return replace(view, season=self._now)
 
     def _add(self) -> None:
-        from companion.table.evening.tables import evening_of  # the start does without it
+        from companion.table.evening.tables import evening_of  # imported late, to keep the start fast
 
         try:
             evening = evening_of(self._journal, self._load)
             found = SeasonView(season_of(evening.hands, evening.shares))
-        except Exception as error:  # whatever is wrong with an old evening, the page says that it cannot be read
+        except Exception as error:  # any error in an old evening: the page says that it cannot be read
             log.warning("the season cannot be added up: %s", error)
             found = SeasonView(failed=True)
         self._post(SeasonAdded(found))

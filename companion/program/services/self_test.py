@@ -1,5 +1,5 @@
-"""The service that tests the table's dice at each start: beside the game, in small pieces, once everything is
-running."""
+"""The service that tests the table's dice at each start. The test runs in a thread, in small pieces, once everything
+else is running."""
 
 import logging
 import os
@@ -19,22 +19,23 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 BEGINS_S = 5.0
-"""So many seconds after the start the test begins: the first picture, the readers and the sounds go first."""
+"""Seconds from the start to the test, to let the first picture, the readers and the sound go first."""
 
 BREATH_S = 0.003
-"""After every 50 dice the test sleeps: the loop never waits for more than those."""
+"""Seconds that the test sleeps after every 50 dice, so that the loop never waits longer than those take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """The dice have been tested; `found` None: the test itself went wrong, and `why`."""
+    """Posted when the test has ended. `found` None: the test itself failed, and `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
 
 
 class SelfTestService(Service):
-    """`post` takes a `SelfTested` in the test's thread; `say` shows a sentence. A failure is said once it has been
-    repeated, and the table plays on: with dice of somebody's own, which are entered by hand."""
+    """The service. `post`: receives a `SelfTested` from the test's thread; `say`: shows a notice. A failed test is
+    repeated, and only a second failure is shown. The table can then be played with physical dice, which are entered by
+    hand."""
 
     def __init__(
         self,
@@ -51,7 +52,7 @@ class SelfTestService(Service):
         self._device = Device("dice", "ok", "testing")
 
     def turn(self, now: float, state: State) -> None:
-        """Begin, when it is time."""
+        """Begin the test when it is time."""
         if self._begins is None:
             self._begins = now + BEGINS_S
         if self._worker is None and now >= self._begins:
@@ -59,12 +60,12 @@ class SelfTestService(Service):
             self._worker.start()
 
     def due(self, now: float) -> float | None:
-        """Until it begins."""
+        """Seconds until the test begins."""
         return None if self._worker is not None or self._begins is None else max(0.0, self._begins - now)
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """What was found."""
+        """Take the result."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)
@@ -78,12 +79,12 @@ class SelfTestService(Service):
         self.say(Refusal("dice-failed", {}))
 
     def view(self, view: TableView) -> TableView:
-        """With the dice among the devices."""
+        """Add the health light of the dice."""
         return replace(view, devices=(*view.devices, self._device))
 
     def _test(self) -> None:
         try:
             found = chance.self_test_twice(self._entropy, self._roll, lambda: self._breath.wait(BREATH_S))
             self._post(SelfTested(found))
-        except Exception as error:  # a generator that raises is broken too, and has to be told
+        except Exception as error:  # a generator that raises is broken as well, and has to be reported
             self._post(SelfTested(None, f"{type(error).__name__}: {error}"))

@@ -1,5 +1,5 @@
-"""The service for sound: takes cues, plays their earcons, has their sentences spoken one at a time, and captions
-them."""
+"""The sound service: takes cues, plays their short sounds (earcons), speaks their sentences one at a time, and shows
+them as captions."""
 
 import contextlib
 import logging
@@ -30,22 +30,27 @@ from companion.table.views.table_view import Device, Health, TableView
 log = logging.getLogger("sabacc")
 
 READING_S, LETTER_S = 2.0, 0.07
-"""How long a caption stays: two seconds, and more for each letter, some 14 a second."""
+"""How long a caption stays: two seconds plus 0.07 s a letter (about 14 letters a second)."""
 
 PLAIN = "said-plain"
-"""A sentence that has been made already."""
+"""The code of a sentence that is given as finished text."""
 
 MINUTE_S = 60.0
 
 MERGED_S = 2.0
-"""The same cue within 2 s is heard and seen once."""
+"""Seconds within which a repeated cue is not heard or shown again."""
 
 
 class SoundService(Service):
-    """`speaker` and `voice` are None where nothing is fitted: then there are captions. `minute` tells the minute of the
-    day, for the night hours; `preferences` what has been chosen; `languages`: the folder of the house's own; `say`
-    shows a sentence for a while. `told`: the file that remembers that it has been said that there is no loudspeaker, so
-    that it is not said at each start; the page of the devices goes on saying it."""
+    """The service.
+
+    * `speaker`, `voice`: None if there is none; then there are only captions
+    * `minute`: the minute of the day (0 to 1439), for the night hours
+    * `preferences`: the current choices
+    * `languages`: the folder with the house's own languages
+    * `say`: shows a notice
+    * `told`: a file that records that people were told of the missing loudspeaker, so that not every start says it; the
+      devices page still does"""
 
     def __init__(
         self,
@@ -82,7 +87,7 @@ class SoundService(Service):
     # --- what is asked for ------------------------------------------------------------------------------------------
 
     def cue(self, cue: Cue) -> None:
-        """Hear, show and speak this (`companion.table.views.cues.Cuer`)."""
+        """Play, caption and speak this cue (`companion.table.views.cues.Cuer`)."""
         now = self._clock()
         if self._last is not None and self._last[0] == cue and now - self._last[1] < MERGED_S:
             return
@@ -103,30 +108,30 @@ class SoundService(Service):
                 self._speak(now)
 
     def felt(self) -> None:
-        """A touch was felt: click. From any thread."""
+        """Click, because a touch was felt. May be called from any thread."""
         if self._speaker is not None:
             self._speaker.play("press")
 
     def told(self, text: str) -> None:
-        """Read this aloud to somebody who goes by keys, where everything is to be spoken."""
+        """Read this text aloud for somebody who navigates by keys, if everything is to be spoken."""
         if self._preferences().eyes_free:
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": text}, "phase"))
 
     def again(self) -> None:
-        """Say what was said last once more."""
+        """Repeat the last sentence."""
         if self._spoken and self._preferences().eyes_free:
             self._last = None
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
-        """A sound device has been pulled out."""
+        """Handle a sound device that has been pulled out."""
         if self._speaker is not None:
             self._speaker.lost("the device was removed")
 
     def listen(self, post: Callable[[object], None]) -> Callable[[object], None]:
-        """`post`, which clicks first where a panel's button has been pressed: in the thread that has felt it."""
+        """Wrap `post` so that a press of a panel's button clicks at once, in the thread that reports it."""
         presses = 0
 
         def heard(item: object) -> None:
@@ -140,7 +145,7 @@ class SoundService(Service):
         return heard
 
     def prepare(self, code: str, **args: object) -> None:
-        """This will be said before long: make it ready."""
+        """Render a sentence that will be needed soon."""
         if self._voice is not None and self._speaks():
             self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
 
@@ -149,10 +154,10 @@ class SoundService(Service):
 
     @hears(Rendered)
     def rendered(self, item: Rendered, state: State) -> None:
-        """A sentence is ready: `turn` says it."""
+        """A sentence has been rendered; `turn` speaks it."""
 
     def turn(self, now: float, state: State) -> None:
-        """Follow the preferences, bring the loudspeaker back, and say what is ready."""
+        """Follow the preferences, reconnect the loudspeaker, and speak what is ready."""
         chosen = self._preferences()
         if self._words.lang != chosen.language:
             self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
@@ -171,8 +176,8 @@ class SoundService(Service):
         self._speak(now)
 
     def due(self, now: float) -> float | None:
-        """When a caption goes, a voice ends, or the loudspeaker is tried again."""
-        waits = [MINUTE_S]  # the night hours may begin
+        """In how many seconds a caption goes, a sentence ends, or the loudspeaker is tried again."""
+        waits = [MINUTE_S]  # the night hours may have begun
         if self._caption is not None:
             waits.append(self._caption.until - now)
         if self._turns.waiting and self._turns.until > now:
@@ -182,13 +187,13 @@ class SoundService(Service):
         return max(0.0, min(waits))
 
     def view(self, view: TableView) -> TableView:
-        """With the caption, and how the loudspeaker is."""
+        """Add the caption and the health light of the loudspeaker."""
         device = Device("sound", self._health, self._detail)
         devices = (*(each for each in view.devices if each.name != "sound"), device)
         return replace(view, caption=self._caption, devices=devices)
 
     def close(self) -> None:
-        """Silence."""
+        """Stop all sound."""
         if self._voice is not None:
             self._voice.close()
         if self._speaker is not None:
@@ -196,7 +201,7 @@ class SoundService(Service):
 
     @property
     def speaking(self) -> bool:
-        """Whether a sentence is being said."""
+        """Whether a sentence is being spoken."""
         return self._turns.until > self._clock()
 
     # --- inside -----------------------------------------------------------------------------------------------------
@@ -215,7 +220,7 @@ class SoundService(Service):
         return self._say(code, names_=names, **args)
 
     def _speak(self, now: float) -> None:
-        """Begin the next sentence, if its turn has come and it has been made."""
+        """Begin the next sentence if it is due and has been rendered."""
         if self._speaker is None or self._voice is None:
             return
         sentence = self._turns.next(now)
@@ -235,7 +240,7 @@ class SoundService(Service):
 
     @hears(SpeakerReport)
     def report(self, report: SpeakerReport, state: State) -> None:
-        """Take note of how the loudspeaker is."""
+        """Note the health of the loudspeaker."""
         self._health, self._detail = report.health, report.detail
         if report.health == "down":
             self._turns.hush()
@@ -250,7 +255,7 @@ class SoundService(Service):
             self.say(trouble)
 
     def _first_time(self) -> bool:
-        """Whether nobody has been told yet that there is no loudspeaker; from now on they have."""
+        """Whether people have not been told yet that there is no loudspeaker; records that they have been."""
         if self._remembered is None or "sound-no-device" in self._told:
             return True
         try:
@@ -259,12 +264,13 @@ class SoundService(Service):
                 return True
         except FileExistsError:
             return False
-        except OSError as error:  # then it is said at each start
+        except OSError as error:  # then every start says it
             log.debug("%s cannot be written: %s", self._remembered, error)
             return True
 
     def _forget(self) -> None:
-        """There is a loudspeaker: should it be gone at another start, that is worth saying."""
+        """Delete the record, since there is a loudspeaker: if it is missing at a later start, that is worth a
+        notice."""
         if self._remembered is not None:
             with contextlib.suppress(OSError):
                 self._remembered.unlink()
@@ -277,8 +283,8 @@ class SoundService(Service):
 
 
 def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
-    """The amplitude (0..1) at this minute of the day: a per cent is half as loud at about 70, as ears count, so its
-    square is the amplitude."""
+    """The amplitude (0 to 1) at this minute of the day. The amplitude is the square of the chosen per cent, because
+    about 70 % sounds half as loud as 100 %."""
     if chosen.muted:
         return 0.0
     most = min(settings.most, settings.night_most) if settings.night(minute) else settings.most
@@ -286,6 +292,6 @@ def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
 
 
 def cache_folder() -> Path:
-    """Where what can be made again is kept."""
+    """The folder for files that can be made again."""
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(home) / "sabacc"

@@ -1,5 +1,5 @@
-"""What watches over the running table: the service manager's watchdog, the count of starts, what is said after a start
-that was not an ordinary one."""
+"""Connects the running table with its supervision: the service manager, the count of failed starts, and the notice
+after an unusual start."""
 
 from pathlib import Path
 
@@ -15,14 +15,14 @@ from companion.table.sink import Say, unsaid
 
 
 def stall_report() -> Path:
-    """Where it is written what stood still."""
+    """The file in which the watchdog names the part that stopped responding."""
     return data_folder() / "stalled.txt"
 
 
 class SupervisionService(Service):
-    """Tells the manager that the table shows, says what was out of the ordinary about this start, and counts it as one
-    that went well after a while. `starts` is None where nobody counts them; `trouble` is what was wrong with the
-    journal."""
+    """The service. It tells the service manager that the table is ready, shows what was unusual about this start, and
+    after a while counts the start as successful. `starts`: None if starts are not counted; `trouble`: what was wrong
+    with the journal."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class SupervisionService(Service):
         self.say = say
 
     def turn(self, now: float, state: State) -> None:
-        """The first picture stands when this is called for the second time."""
+        """By the second call the first picture is on screen: report ready."""
         if self._began is None:
             self._began = now
             return
@@ -52,14 +52,14 @@ class SupervisionService(Service):
             self._starts.went_well(self._later)
 
     def due(self, now: float) -> float | None:
-        """At once, until it has been told that the table shows; then when the start counts as one that went well."""
+        """At once until the table is reported ready; then when the start counts as successful."""
         if not self._ready:
             return 0.0
         wait = SOUND_S - (now - (self._began or now))
         return wait if self._starts is not None and wait > 0 else None
 
     def close(self) -> None:
-        """The table is closed as it should be."""
+        """Note that the table is closed in good order."""
         self._notifier.stopping()
         if self._starts is not None:
             self._starts.went_well(self._later)

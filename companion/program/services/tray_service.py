@@ -1,4 +1,4 @@
-"""The seat trays at the table: which there are, how they are, and whose they are."""
+"""The service for seat trays: which trays there are, how they work, and whose they are."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ from companion.table.views.table_view import TableView, TrayView, WellView
 
 
 def _all_well() -> str:
-    """Nothing is wrong with the file."""
+    """Report no trouble with the file."""
     return ""
 
 
 class TrayService(Service):
-    """The service for trays (`companion.table.service.Service`). `give` makes a tray a seat's (`TrayHub.give`);
-    `trouble`: what is wrong with the file of the seats, "" when all is well. `say` shows a sentence for a while."""
+    """The service for trays (`companion.table.service.Service`). `give`: assigns a tray to a seat (`TrayHub.give`);
+    `trouble`: what is wrong with the file that stores the assignments, "" for nothing; `say`: shows a notice."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class TrayService(Service):
 
     @handles(UseTray)
     def use(self, intent: UseTray, state: State) -> None:
-        """Give a tray to a seat. Raises `Refused` for a tray or a seat that there is not."""
+        """Assign a tray to a seat. Raises `Refused` if the tray or the seat does not exist."""
         if intent.serial not in self._trays:
             raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
         if not 0 <= intent.seat <= len(state.seats):
@@ -44,18 +44,18 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Take note of a tray's report; everybody else hears it, too."""
+        """Note a tray's report, without keeping it from the other services."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:
-        """Say once what has become wrong with the file."""
+        """Show once that the file of the assignments has a problem."""
         if (trouble := self._trouble()) != self._told:
             self._told = trouble
             if trouble:
                 self.say(Refusal("trays-file", {"why": trouble}))
 
     def view(self, view: TableView) -> TableView:
-        """The trays, by seat; which cards lie in them is for the card tracker to say."""
+        """Add the trays, by seat. The card tracker adds the cards in them."""
         trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
         return replace(view, trays=tuple(trays), trays_trouble=self._trouble())
 

@@ -1,7 +1,7 @@
-"""The gentle turn clock: it counts while somebody has a decision to take, turns amber, then red, and never plays.
+"""The turn clock. It counts while a player has a decision to make, turns amber, then red, and never makes a move.
 
-It counts what people can see, so it goes by the durable state. A restart, an undo or a redo starts it anew for the seat
-whose turn it then is; time that has passed stays in everybody's share.
+It goes by the durable state, since that is what people see. A restart, an undo or a redo restarts the clock for the
+player whose turn it then is; time already spent stays in everybody's total.
 """
 
 import math
@@ -18,18 +18,18 @@ from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent,
 from companion.table.views.table_view import TableView
 
 AMBER = 1 / 3
-"""The part of the time at whose beginning the clock turns amber."""
+"""The clock turns amber when this share of the time is left."""
 
 UNCLOCKED = ("roll", "showdown")
-"""Phases in which a seat is only waited for: dice are rolled and hands are laid open by whoever is at hand."""
+"""Phases without a clock: anyone at hand rolls the dice or lays the hands open."""
 
 Turn = tuple[int, int, int, int, int]
-"""What makes one turn: hand, misdeals, round, phase, seat."""
+"""What identifies a turn: hand, misdeals, round, phase, seat."""
 
 
 class TurnClockService(Service):
-    """The clock. How long a decision may take is the preference `turn_clock` in seconds, 0 for no clock. `cue` hears
-    when it turns amber and red."""
+    """The clock. The preference `turn_clock` sets how many seconds a decision may take; 0: no clock. `cue`: receives a
+    cue at amber and at red."""
 
     def __init__(self, cue: Cuer = unheard) -> None:
         self.cue = cue
@@ -47,17 +47,17 @@ class TurnClockService(Service):
 
     @watches(Undo, Redo)
     def goes_back(self, intent: Undo | Redo, state: State) -> None:
-        """An undo or a redo starts the clock anew."""
+        """Restart the clock after an undo or a redo."""
         self._anew = True
 
     @handles(AdminTime)
     def admin(self, intent: AdminTime, state: State) -> None:
-        """Admin time begins or ends."""
+        """Begin or end admin time, during which the clock stands still."""
         if intent.on != (self._admin is not None):
             self._admin = 0.0 if intent.on else None
 
     def turn(self, now: float, state: State) -> None:
-        """Time has passed: it counts for the seat that was seen to have the turn."""
+        """Count the time since the last call for the player whose turn was shown."""
         passed = 0.0 if self._now is None else max(0.0, now - self._now)
         self._now = now
         if not self._limit:
@@ -73,14 +73,14 @@ class TurnClockService(Service):
             self._tell()
 
     def due(self, now: float) -> float | None:
-        """When the shown second changes next."""
+        """In how many seconds the displayed second changes."""
         counted = self._admin if self._admin is not None else self._elapsed if self._moving else None
         if not self._limit or counted is None or self._now is None:
             return None
         return max(0.0, math.floor(counted) + 1 - counted - (now - self._now))
 
     def view(self, view: TableView) -> TableView:
-        """With the clock, and what has been spent so far."""
+        """Add the clock and everybody's total time."""
         self._look(view)
         if not self._limit:
             return view
@@ -88,7 +88,7 @@ class TurnClockService(Service):
         return replace(view, turn_clock=self._shown(), time_spent=spent)
 
     def _look(self, view: TableView) -> None:
-        """Whose turn it is in what is shown now, and whether the clock moves."""
+        """Determine whose turn is shown now, and whether the clock runs."""
         state = view.state
         if view.preferences.turn_clock != self._limit:
             self._limit, self._anew = view.preferences.turn_clock, True
@@ -110,7 +110,7 @@ class TurnClockService(Service):
         return TurnClock(seat, _stage(self._elapsed, self._limit), max(0, left), max(0, over))
 
     def _tell(self) -> None:
-        """Amber and red are heard once each."""
+        """Sound amber and red, once each."""
         stage = _stage(self._elapsed, self._limit)
         if stage == self._stage or self._turn is None or self._state is None:
             return
@@ -129,7 +129,7 @@ def _stage(elapsed: float, limit: int) -> ClockStage:
 
 
 def _turn(state: State) -> Turn | None:
-    """The turn that is counted, None while nobody has a decision to take."""
+    """The turn to be timed; None while nobody has a decision to make."""
     if not in_hand(state) or shifting(state) is not None:
         return None
     seat = flow.turn(state)

@@ -1,2 +1,2 @@
-"""Programs that show a game without playing it at a table (demonstration, pictures, the spectators' screen), but not
-the kiosk's shows (`kiosk`)."""
+"""Programs that show a game without a real table: the demonstration, the pictures, and the spectators' screen. The
+kiosk's shows are elsewhere (`kiosk`)."""

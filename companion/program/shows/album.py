@@ -1,5 +1,5 @@
-"""The pictures of the README and of the guides: a hand played by the program's own players, with dice that always fall
-the same way, so that anybody who runs the command again gets the same pictures."""
+"""The pictures for the README and the guides. They show a hand of simulated players with fixed dice, so that the
+command always makes the same pictures."""
 
 from collections.abc import Iterator, Mapping
 from io import BytesIO
@@ -37,22 +37,23 @@ from companion.table.views.table_view import Alarm, DeckView, TableView, TrayVie
 
 HAND = "hand"
 SEED = 28
-"""The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
+"""Makes a hand with a shift, a lock and a pure sabacc at the showdown."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One of them: the moment ("play", "shift", "showdown"; "kiosk" and "lesson" of a kiosk; "hand" for the whole hand
-    as a moving picture) on a panel of so many pixels, or, for `spectators`, on a screen of 43 inches read from 3 m."""
+    """One picture. `moment`: "play", "shift" or "showdown" of the hand, "kiosk" or "lesson" of a kiosk, or "hand" for
+    the whole hand as an animation. `size`: the panel in pixels. `spectators`: show a 43-inch screen, read from 3 m,
+    instead."""
 
     moment: str
     size: tuple[int, int]
     spectators: bool = False
     page: str = ""
-    """A page of the operator's guide: its picture is named after it, and `PAGES` says which touches open it."""
+    """The page of the operator's guide that this picture is for, if any; `PAGES` lists the touches that open it."""
 
     @property
     def name(self) -> str:
-        """Its file's name."""
+        """The picture's file name."""
         whose = "spectators-" if self.spectators else ""
         what = f"page-{self.page}" if self.page else self.moment
         return f"{whose}{what}-{self.size[0]}x{self.size[1]}.{'gif' if self.moment == HAND else 'png'}"
@@ -72,10 +73,10 @@ BESIDE = {
     "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
     "kiosk": KioskView("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
 }
-"""What the pages of the guide show that the hand itself does not have, by its name in the `TableView`."""
+"""What the guide's pages show beyond the hand itself, by field of the `TableView`."""
 
 PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
-    # page: the moment, the touches that lead there, what the table has beside the hand
+    # page: the moment, the touches that open it, and fields of `BESIDE` to add
     "menu": ("play", (Go("home"),), ("stick",)),
     "people": ("play", (Go("people"),), ()),
     "seat": ("play", (Go("seat", 3),), ()),
@@ -107,13 +108,14 @@ PICTURES = (
 SHOWN_S = 200.0
 """How many simulated seconds of a show are played to find its picture."""
 FAR = (941.0, 529.0, 3.0)
-"""Width and height in mm of 43 inches, and the distance in m."""
+"""Width and height in mm of a 43-inch screen, and the reading distance in m."""
 
 
 def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
-    """Play a hand of these rules and write its pictures into `folder`; a moment that the hand has not had gets none.
+    """Play a hand of these rules and write its pictures into `folder`. A moment that does not occur in the hand gets no
+    picture.
 
-    Raises OSError, and ImportError for the moving picture, the last one, where Pillow is not installed.
+    Raises OSError. Raises ImportError for the animation, which comes last, if Pillow is not installed.
     """
     folder.mkdir(parents=True, exist_ok=True)
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
@@ -143,12 +145,12 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
 
 
 def _risen(now: TableView) -> Ui:
-    """A screen whose colours have finished rising to what has just happened."""
+    """A layout whose colour transitions have ended."""
     return replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
-    """The same moment with a page open, and what the table has that the page is about."""
+    """The view and the screen with this page of the guide open, and with the fields that the page needs."""
     _, touches, beside = PAGES[page]
     now = replace(now, **{what: BESIDE[what] for what in beside})
     ui = follow(Ui(), now, 0.0)
@@ -158,7 +160,7 @@ def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
 
 
 def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """Everything that is seen of the hand, and the moment that it can stand for; of each moment the last is taken."""
+    """Every view of the hand, each with the moment it stands for; of several views of a moment the last is used."""
     rng = Random(seed)
     with (
         TemporaryDirectory(prefix="sabacc-pictures-") as folder,
@@ -177,7 +179,7 @@ def _moment(state: State) -> str:
 
 
 def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """What a kiosk shows: the attract loop where its hand has ended, the lesson where the visitor is first asked."""
+    """What a kiosk shows: the attract loop at the end of its hand, and the lesson at its first question."""
     state = flow.start(rules)
     table = TableView(state, tuple(flow.options(state)), languages=tuple(languages()), kiosk=KioskView("attract"))
     seeds = count(seed).__next__
@@ -188,7 +190,7 @@ def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
 
 
 def _course(show: Show, table: TableView) -> Iterator[TableView]:
-    """Everything that is seen of a show, as its time goes by."""
+    """Every view of a show, as time passes."""
     now = 0.0
     show.begin(now)
     show.turn(now, table.state)

@@ -1,4 +1,4 @@
-"""A demonstration hand without a screen: the program's own players play it in the terminal, and pictures show it."""
+"""A demonstration hand without a screen: simulated players play it in the terminal, and pictures are written of it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,17 +23,17 @@ from companion.table.views.table_view import Device, TableView
 NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi'ra")
 BUY_IN = 100
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
-"""Every size gets a picture of the result, the first one a picture of each phase."""
+"""The result is drawn in every size, each phase only in the first one."""
 
 
 def demonstrate(
     rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
 ) -> list[Path]:
-    """Play one hand of any ruleset to its end through table and journal, tell it line by line, write pictures into
-    `folder`.
+    """Play one hand of any ruleset through table and journal, describe it line by line with `say`, and write pictures
+    into `folder`.
 
-    Returns the pictures. The journal of the hand is kept beside them. `seed` chooses the players' cards and whims; the
-    shift rolls come from the hand's own committed chance all the same.
+    Returns the pictures' files; the hand's journal is written beside them. `seed` decides the players' cards and
+    choices. The shift rolls still come from the hand's own committed seed.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("demonstration.journal*"), *folder.glob("[0-9][0-9]-*-*x*.png")):
@@ -52,7 +52,7 @@ def demonstrate(
 
 
 def played(table: Table, rng: Random) -> Iterator[State]:
-    """Every state of the hand, each on disk, and of what comes before it: buying in to a game, taking the bank."""
+    """Yield every durable state of the hand, including the moves before the deal: buying in, taking the bank."""
     cards = CardTable(table.head.rules, rng)
     players = Players(cards, rng, roll=False)
     least, most = table.head.rules.players
@@ -68,20 +68,20 @@ def played(table: Table, rng: Random) -> Iterator[State]:
 
 
 def _buy_in(state: State) -> int:
-    """What everybody sits down with: as much as is usual, within what the house allows."""
+    """The buy-in of each player: the usual amount, within the house's limits."""
     offer = next(option for option in flow.operator_options(state) if option.verb == "sit")
     return max(offer.least or 0, min(BUY_IN, BUY_IN if offer.most is None else offer.most))
 
 
 class _Album:
-    """Pictures of the hand: one of each phase as it is first seen, at the smallest size."""
+    """The pictures of the hand; each phase is drawn when it is first seen, in the smallest size."""
 
     def __init__(self, folder: Path, words: Words) -> None:
         self.pictures: list[Path] = []
         self._folder, self._words, self._seen = folder, words, {"between"}
 
     def look(self, table: Table) -> None:
-        """Take a picture if the phase, or a shift, has not been seen yet."""
+        """Draw the phase or the shift if it is seen for the first time."""
         state = table.shown
         subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
         if subject not in self._seen:
@@ -97,7 +97,7 @@ class _Album:
 
 
 def view_of(table: Table) -> TableView:
-    """What a screen with all its devices in order shows of a table."""
+    """The view of a table, as a screen with all devices in order would show it."""
     devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     return TableView(
         state=table.shown,
@@ -109,5 +109,5 @@ def view_of(table: Table) -> TableView:
 
 
 def _names(state: State) -> dict[int, str]:
-    """Seat numbers and who sits there."""
+    """Names by seat number."""
     return {seat: person(state, seat).name for seat, taken in enumerate(state.seats, 1) if taken}

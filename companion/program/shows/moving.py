@@ -1,4 +1,4 @@
-"""A moving picture of a hand, for the README: an animated GIF, which every site shows. Pillow writes it."""
+"""Writes an animation of a hand for the README: an animated GIF, which every website shows. Needs Pillow."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, BinaryIO
@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 EACH_MS, LAST_MS = 1000, 5000
-"""How long a frame stands, and the last one, which says who won and why."""
+"""Milliseconds for which a frame is shown, and for which the last one is, since it says who won and why."""
 TOLD = SHIFTS | {"no-shift"}
 
 
 def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
-    """The first round in full; of later rounds only the shift rolls; then the call, the showdown and the result."""
+    """Selects the views for the animation: the first round in full; of later rounds only the shift rolls; then the
+    call, the showdown and the result."""
     rolled = 0
     for view in views:
         codes = {news.code for news in view.state.news}
@@ -30,14 +31,14 @@ def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
 
 
 def save_moving(layouts: Iterable[Layout], file: BinaryIO) -> None:
-    """Draw the layouts one after the other into a GIF. Raises ImportError without Pillow."""
+    """Draw the layouts as the frames of a GIF. Raises ImportError without Pillow."""
     first, *others = [_drawn(layout) for layout in layouts]
     stands = [EACH_MS] * len(others) + [LAST_MS]
     first.save(file, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
 
 
 def _drawn(layout: Layout) -> "Image":
-    """One frame, with the 256 colours that suit it best."""
+    """One frame, reduced to its best 256 colours."""
     from PIL import Image
 
     size = (layout.panel.width_px, layout.panel.height_px)

@@ -1,4 +1,4 @@
-"""The spectators' screen: a process of its own beside the table's. It reads the journal and shows what is durable."""
+"""The spectators' screen: a separate process that reads the table's journal and shows the durable state."""
 
 import logging
 import os
@@ -31,23 +31,25 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 LOOK_S = 0.12
-"""The journal is asked for news so often, in seconds: with reading and drawing well within 250 ms."""
+"""Seconds between two looks at the journal. Together with reading and drawing this stays well below 250 ms."""
 WISHES_S = 1.0
-"""The table's preferences are looked at so often."""
+"""Seconds between two looks at the table's preferences."""
 WINDOW = (1280, 720)
-"""Pixels of a window that nobody has given a size."""
+"""The default window size in pixels."""
 USUAL_MM = 941.0
-"""Width in mm of a picture that says nothing of its size: 43 inches."""
+"""The default width of the picture in mm: a 43-inch screen."""
 NEAR_M, FAR_M, FAR_FROM_MM = 1.5, 3.0, 600.0
-"""From how many metres a screen is read where nobody says: those that are wider than this from farther away."""
+"""Default reading distances in metres: screens wider than the third value (mm) are read from the second distance,
+smaller ones from the first."""
 LEAST_MM = (150.0, 84.0)
-"""Width and height in mm, for each metre of distance, of the smallest screen for spectators."""
+"""Width and height in mm of the smallest usable screen, for each metre of distance."""
 CLOSES = ("escape", "q")
 
 
 class Asked:
-    """What the command line says of the screen: `number` from 1 on (0: the last), `size` in pixels ((0, 0): the
-    screen's, or a window's usual one), `inches` across (0: what the screen says), `distance` in m (0: by its size)."""
+    """What the command line says of the screen. `number`: which screen, from 1 (0: the last one); `size`: in pixels
+    ((0, 0): the screen's own, or the default window); `inches`: its diagonal (0: what the screen reports); `distance`:
+    in m (0: by its size)."""
 
     def __init__(
         self,
@@ -63,8 +65,7 @@ class Asked:
 
 
 class Wishes:
-    """What is preferred at the table, followed while it changes there; what concerns the table's own screen is left
-    out."""
+    """The table's preferences, followed as they change; those that concern only the table's own screen are left out."""
 
     def __init__(self, path: Path, first: Preferences) -> None:
         self._path, self._first = path, first
@@ -72,7 +73,7 @@ class Wishes:
         self.now = first
 
     def look(self) -> bool:
-        """Read them again if the file has changed; whether they are others now."""
+        """Read the file again if it has changed. Returns whether the preferences have changed."""
         try:
             changed: int | None = os.stat(self._path).st_mtime_ns
         except OSError:
@@ -87,8 +88,7 @@ class Wishes:
 
 
 class Watch:
-    """One screen for spectators. `clock` and `sleep` are the doors through which time comes in; `drawn` is told of
-    every new picture."""
+    """One screen for spectators. `clock` and `sleep` supply the time; `drawn`: called with every new picture."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class Watch:
         self._stale = True
 
     def run(self) -> None:
-        """Show the table until somebody closes the screen."""
+        """Show the table until somebody closes the window."""
         try:
             while not self.closing:
                 self._sleep(self.turn(pygame.event.get()))
@@ -123,7 +123,7 @@ class Watch:
             pygame.display.quit()
 
     def turn(self, events: Iterable[pygame.event.Event] = ()) -> float:
-        """Once round; in how many seconds the next is due."""
+        """Go round once. Returns in how many seconds to call again."""
         for event in events:
             named = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
             self.closing = self.closing or event.type == pygame.QUIT or named in CLOSES
@@ -174,8 +174,8 @@ def open_watch(
     drawn: Callable[[Layout], None] | None = None,
     drivers: Iterable[str] | None = None,
 ) -> Watch:
-    """A screen that shows the table of this journal. Raises `ConfigBroken` where there is no such screen, or where it
-    is too small for its distance."""
+    """Open a screen that shows the table of this journal. Raises `ConfigBroken` if there is no such screen, or if it is
+    too small for its distance."""
     rules = rules_of(config)
     usual = [driver for driver, likely in SCREENS if likely()]
     size = asked.size if any(asked.size) or asked.fullscreen else WINDOW
@@ -203,7 +203,8 @@ def open_watch(
 
 
 def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
-    """The screen in millimetres, and from how far it is read: as asked, as configured, or as usual for its size."""
+    """The screen in millimetres and its reading distance: from the command line, the configuration, or defaults by its
+    size."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
     told = largest_size() if asked.fullscreen and not asked.inches else None
     if asked.inches:
@@ -219,7 +220,7 @@ def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
 
 
 def check(panel: Panel) -> None:
-    """Raise `ConfigBroken` where a screen is too small to be read from its distance."""
+    """Raise `ConfigBroken` if a screen is too small to be read from its distance."""
     most = min(panel.width_mm / LEAST_MM[0], panel.height_mm / LEAST_MM[1])
     if panel.distance > most + 0.005:
         raise ConfigBroken(

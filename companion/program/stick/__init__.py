@@ -1,2 +1,2 @@
-"""Everything about a USB stick at the table (finding it, writing to it, updates from it), but not its page
+"""USB sticks at the table: finding them, writing to them, and taking updates from them. Their page is elsewhere
 (`display`)."""

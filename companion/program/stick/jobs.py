@@ -1,4 +1,4 @@
-"""What is written to a stick, and what is taken from it. Runs in the worker's thread."""
+"""What can be written to a stick or taken from it. Runs in the worker's thread."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -22,12 +22,12 @@ from companion.table.views.stick_view import Job
 from companion.table.views.table_view import TableView
 
 Said = tuple[str, Mapping[str, Any]]
-"""A code with words in `locale`, and its arguments."""
+"""A message code (its text is in `locale`) and its arguments."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What is to be done with the stick at `root`. `there` raises OSError where it is gone; `told` is given per cent;
-    `view` is what the table showed when it was asked for."""
+    """A job for the stick mounted at `root`. `there`: raises OSError if the stick is gone; `told`: called with the
+    progress in per cent; `view`: the view when the job was requested."""
 
     job: Job
     root: Path
@@ -37,8 +37,8 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Jobs:
-    """All jobs. `stamp` makes the part of a file's name that says when ("2026-11-21-180512"); `log` gives the log's
-    last lines, `statistics` figures for a bug report; `file` is the configuration that was named."""
+    """All jobs. `stamp`: returns the time part of file names ("2026-11-21-180512"); `log`: the log's last lines;
+    `statistics`: figures for a bug report; `file`: the configuration file given on the command line."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Jobs:
         self._journal, self._load = Path(config.journal), library(config).load
 
     def do(self, task: Task) -> Said:
-        """Do it, and say how it went. Raises `StickFailed`, OSError (the stick's), `JournalError`."""
+        """Do a job and return its result message. Raises `StickFailed`, OSError (from the stick) and `JournalError`."""
         if task.job == "update":
             return "stick-done-update", {"version": self._updater.take(task.root, task.told)}
         made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}
@@ -85,14 +85,14 @@ class Jobs:
             files["days.csv"] = as_csv(DayCount, counts)
         stamp, folder = self._stamp(), _folder(task)
         for number, (name, text) in enumerate(files.items(), 1):
-            # the mark at the beginning tells spreadsheets that it is UTF-8
+            # the byte order mark tells spreadsheets that it is UTF-8
             data = text.encode("utf-8-sig" if name.endswith(".csv") else "utf-8", "replace")
             put(folder, f"evening-{stamp}-{name}", data, task.there)
             task.told(100 * number // len(files))
         return "stick-done-csv", {"hands": len({line.hand for line in evening.hands})}
 
     def _bundle(self, task: Task) -> Said:
-        from companion.program.bundle.bundle import bundle  # with the doctor, which no start needs
+        from companion.program.bundle.bundle import bundle  # imported late: it brings in the doctor
 
         try:
             data = bundle(
@@ -103,7 +103,7 @@ class Jobs:
                 view=task.view,
                 statistics=self._statistics(),
             )
-        except OSError as error:  # of the table, not of the stick
+        except OSError as error:  # an error of the table's disk, not of the stick
             raise StickFailed("stick-failed", why=error.strerror or str(error)) from error
         task.told(50)
         put(_folder(task), f"bundle-{self._stamp()}.zip", data, task.there)
@@ -111,8 +111,8 @@ class Jobs:
 
 
 def _folder(task: Task) -> Path:
-    """The folder on the stick, made where it is not there, without what was left half written. Raises OSError
-    and `StickFailed`."""
+    """The folder on the stick, created if missing and cleared of half-written files. Raises OSError and
+    `StickFailed`."""
     folder = task.root / FOLDER
     task.there()
     if own_folder(task.root, FOLDER) is None:

@@ -1,4 +1,4 @@
-"""Which stick is there, read from the kernel's table of mounts (proc(5), /proc/pid/mountinfo)."""
+"""Finds the mounted USB stick in the kernel's mount table (proc(5), /proc/pid/mountinfo)."""
 
 import errno
 import os
@@ -17,11 +17,11 @@ KINDS = frozenset(
 """The file systems that a stick may have; any other lies in the memory, on a network or on the table's own disk."""
 
 Mounts = Callable[[], str]
-"""The text of the table of mounts."""
+"""Returns the text of the mount table."""
 
 
 class Stick(msgspec.Struct, frozen=True):
-    """A file system mounted at `path`; `mount` is the number that the kernel gave this mount."""
+    """A file system mounted at `path`. `mount`: the kernel's number of this mount."""
 
     path: Path
     mount: int
@@ -31,17 +31,17 @@ class Stick(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What people know it by: its label, after which whoever mounts sticks names the folder."""
+        """The name people know it by: its label, after which its folder is named when it is mounted."""
         return os.fsencode(self.path.name).decode("utf-8", "replace")
 
 
 def mounts() -> str:
-    """The mounts that this process sees. Raises OSError."""
+    """The mount table as this process sees it. Raises OSError."""
     return MOUNTINFO.read_text("utf-8", "surrogateescape")
 
 
 def find_stick(folder: Path, table: str) -> Stick | None:
-    """The stick that was mounted last in `folder`, or on it. None where there is none."""
+    """The stick that was mounted last, on `folder` or below it; None if there is none."""
     found = None
     for line in table.splitlines():
         head, parted, tail = line.partition(" - ")
@@ -56,8 +56,8 @@ def find_stick(folder: Path, table: str) -> Stick | None:
 
 
 def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]:
-    """A check that raises OSError (ENODEV) once the stick is no longer what is mounted there: what is written then
-    would land on the table's own disk."""
+    """Return a check that raises OSError (ENODEV) once this stick is no longer mounted there. Without the check, data
+    would be written to the table's own disk."""
 
     def check() -> None:
         now = find_stick(folder, table())
@@ -68,5 +68,6 @@ def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]
 
 
 def _unescaped(text: str) -> str:
-    """Blanks, tabs, line ends and backslashes stand there as three octal digits."""
+    """A path with its octal escapes decoded; the mount table writes blanks, tabs, line ends and backslashes as three
+    octal digits."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)

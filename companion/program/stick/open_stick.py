@@ -1,4 +1,4 @@
-"""Putting the stick's service together, with its thread, and with the log that a bug report needs."""
+"""Creates the stick service, its thread, and the log that a bug report needs."""
 
 import contextlib
 import logging
@@ -22,7 +22,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 
 def updates_folder() -> Path:
-    """Where an update lies until it is installed."""
+    """The folder in which an update waits to be installed."""
     return data_folder() / "updates"
 
 
@@ -34,7 +34,7 @@ def open_stick(
     cue: Cuer,
     say: Callable[[Refusal], None],
 ) -> tuple[StickService, ...]:
-    """The service, on its way to be hung on; none where no sticks are looked for. `closing` ends its thread."""
+    """The stick service in a tuple, or () if sticks are not used. `closing` ends its thread."""
     if not config.stick.folder:
         return ()
     recent, root = Recent(), logging.getLogger()

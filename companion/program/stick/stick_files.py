@@ -1,4 +1,5 @@
-"""Files on a stick: whole under their name or not there, read back before it is said that they are."""
+"""Writes files to a stick safely: a file appears under its name only when it is complete, and it is read back before
+success is reported."""
 
 import errno
 import os
@@ -10,14 +11,14 @@ from companion.table.journal.backup import PART, drop, unused
 from companion.table.journal.disk import sync_folder
 
 FOLDER = "sabacc"
-"""The folder on the stick into which everything goes."""
+"""The folder on the stick for all the table's files."""
 
 PIECE = 1 << 16
-"""Bytes written at once."""
+"""Bytes written at a time."""
 
 
 class StickFailed(Exception):
-    """What was asked for could not be done: a code with words in `locale`, and its arguments."""
+    """A job failed. Carries a message code (its text is in `locale`) and its arguments."""
 
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code)
@@ -25,8 +26,8 @@ class StickFailed(Exception):
 
 
 def own_folder(root: Path, name: str) -> Path | None:
-    """The folder of this name on the stick at `root`, None where there is none. A link, which could lead to the table's
-    own disk, a file, and a place where something else is mounted are refused with `StickFailed`. Raises OSError."""
+    """The folder of this name on the stick at `root`; None if there is none. Raises `StickFailed` if it is a file, a
+    mount point, or a link, which could lead to the table's own disk. Raises OSError."""
     folder = root / name
     try:
         found = os.lstat(folder)
@@ -38,8 +39,8 @@ def own_folder(root: Path, name: str) -> Path | None:
 
 
 def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path:
-    """Write a file into a folder that is there, under this name or, where it is taken, the next one. `there` raises
-    OSError where the stick is gone. Raises OSError; then there is no such file."""
+    """Write a file into an existing folder. If the name is taken, use the next free one. `there`: raises OSError if the
+    stick is gone. Raises OSError; then no such file exists."""
     target = unused(folder / name)
     part = target.with_name(f".{target.name}{PART}")
     there()
@@ -59,7 +60,7 @@ def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path
 
 
 def write_synced(path: Path, data: bytes) -> None:
-    """Write a new file and bring it to the disk, so that reading it asks the disk. Raises OSError."""
+    """Write a new file and sync it to the disk, so that reading it back really reads the disk. Raises OSError."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
     try:
         at = 0
@@ -72,7 +73,7 @@ def write_synced(path: Path, data: bytes) -> None:
 
 
 def open_regular(path: Path) -> int:
-    """A descriptor for reading a plain file; a link, a pipe or a device on a stick is refused with OSError."""
+    """Open a regular file for reading and return its descriptor. Raises OSError for a link, a pipe or a device."""
     descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -81,12 +82,12 @@ def open_regular(path: Path) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """The first bytes of a plain file, one more than `most` where it is longer. Raises OSError."""
+    """Read a regular file, up to `most` bytes; one byte more if the file is longer. Raises OSError."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 
 
 def clear_parts(folder: Path) -> None:
-    """Remove what was left half written when a stick was pulled out."""
+    """Remove files that were left half written when a stick was pulled out."""
     for each in folder.glob(f".*{PART}"):
         drop(each)

@@ -1,4 +1,4 @@
-"""The service for the USB stick: hands what is asked for to the worker, and shows how it goes."""
+"""The service for the USB stick: passes jobs to the worker and shows their progress."""
 
 from typing import Protocol
 
@@ -15,15 +15,15 @@ from companion.table.views.table_view import TableView
 
 
 class Worker(Protocol):
-    """Who does it, without anybody waiting."""
+    """Does jobs without making the caller wait."""
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Have this done."""
+        """Request this job."""
 
 
 class StickService(Service):
-    """Hang it on last: what it hands to the worker is the view as the services before it have made it. Wherever the
-    operator is meanwhile, `say` shows for a while why something failed, and `cue` is told what has been done."""
+    """The service. It has to be the last one, because the worker gets the view with everything that earlier services
+    added. `say` shows why a job failed and `cue` announces what was done, on whatever page the operator is."""
 
     def __init__(self, worker: Worker, cue: Cuer = unheard, say: Say = unsaid) -> None:
         self._worker, self._cue = worker, cue
@@ -34,20 +34,20 @@ class StickService(Service):
 
     @handles(StickDo)
     def ask(self, intent: StickDo, state: State) -> None:
-        """Have it done. Raises `Refused` while something else is, and without a stick."""
+        """Request a job. Raises `Refused` while another one runs, and without a stick."""
         if self._asked:
             raise Refused(Refusal("stick-busy", {}))
         if not self._now.name or self._now.state == "absent":
             raise Refused(Refusal("stick-none", {}))
-        self._asked = True  # no second touch begins it again
+        self._asked = True  # a second touch must not begin it again
         self._now = replace(self._now, state="busy", job=intent.job, part=0, code="", args={})
         self._worker.ask(intent.job, self._seen)
 
     @hears(StickReport)
     def report(self, item: StickReport, state: State) -> None:
-        """Take note of how the stick is."""
+        """Note the worker's report."""
         if self._asked and item.view.state in ("there", "absent"):
-            return  # the worker has looked once more before it begins
+            return  # the worker's look before it begins the job
         ended = self._asked and item.view.state in ("done", "failed")
         self._now = item.view
         if ended:
@@ -58,6 +58,6 @@ class StickService(Service):
                 self._cue(Cue("card", self._now.code, self._now.args))
 
     def view(self, view: TableView) -> TableView:
-        """With the stick."""
+        """Add the state of the stick."""
         self._seen = view
         return replace(view, stick=self._now)

@@ -1,12 +1,12 @@
-"""A newer version of the program, brought by a stick: three files beside each other,
+"""Takes a newer version of the program from a stick. An update is three files in one folder:
 
     sabacc-0.2.0.deb            the package
     sabacc-0.2.0.deb.sha256     "<64 hexadecimal digits>  sabacc-0.2.0.deb", as sha256sum writes it
     sabacc-0.2.0.deb.sha256.sig the signature of that line: Ed25519, or ECDSA with SHA-256 in DER
 
-The signature is checked with the public key that the configuration names; without a key nothing is taken over. The
-package is copied first and checked as it lies on the table's own disk. It is only laid ready: who installs it, when no
-table runs, is a unit of systemd, and checks it again.
+The signature is checked with the public key that the configuration names; without a key no update is accepted. The
+package is first copied to the table's own disk, and the copy is checked. The program only prepares the update: a
+systemd unit checks it again and installs it while no table runs.
 """
 
 import errno
@@ -33,11 +33,11 @@ from companion.table.journal.disk import sync_folder
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 READY = "ready"
-"""The file in the folder of updates that names the package to be installed; written last."""
+"""The file in the updates folder that names the package to be installed. It is written last."""
 LARGEST = 500_000_000
-"""Bytes of a package; one of the program with all it needs is a tenth of that."""
+"""The largest package accepted, in bytes; a package with all its dependencies is a tenth of that."""
 RESERVE = 200_000_000
-"""Bytes that stay free on the table's disk: the journal comes first."""
+"""Bytes that must stay free on the table's disk, for the journal."""
 
 
 class Update(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Update(msgspec.Struct, frozen=True):
 
 
 def numbers(version: str) -> tuple[int, ...]:
-    """A version as numbers that can be compared: "0.2" and "0.2.0" are the same."""
+    """A version as a tuple of numbers, for comparisons; "0.2" and "0.2.0" are equal."""
     found = [int(each) for each in re.findall(r"\d+", version)]
     while found and not found[-1]:
         found.pop()
@@ -56,7 +56,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def find_update(root: Path) -> Update | None:
-    """The newest package on a stick, at its top or in its folder `sabacc`. Raises OSError and `StickFailed`."""
+    """The newest package on a stick, at its top level or in its folder `sabacc`. Raises OSError and `StickFailed`."""
     found: list[Update] = []
     for folder in (root, own_folder(root, FOLDER)):
         for path in folder.iterdir() if folder else ():
@@ -66,15 +66,15 @@ def find_update(root: Path) -> Update | None:
 
 
 class Updater:
-    """Lays updates ready in `folder`. `key`: the file with the public key (PEM), None for none; `version` is the
-    program's own."""
+    """Prepares updates in `folder`. `key`: the file with the public key (PEM), None for none; `version`: the running
+    program's version."""
 
     def __init__(self, folder: Path, key: Path | None, version: str) -> None:
         self._folder, self._key, self._version = folder, key, version
 
     def take(self, root: Path, told: Callable[[int], None]) -> str:
-        """Take the stick's update over; returns its version. Raises `StickFailed`, and OSError for the stick's
-        files."""
+        """Copy the stick's update to the table and return its version. `told`: called with the progress in per cent.
+        Raises `StickFailed`, and OSError for the stick's files."""
         update = find_update(root)
         if update is None:
             raise StickFailed("stick-update-none")
@@ -121,7 +121,7 @@ class Updater:
             raise StickFailed("stick-update-forged", version=update.version) from error
 
     def _copied(self, update: Update, told: Callable[[int], None]) -> Path:
-        """The package on the table's own disk, under a name by which nobody takes it."""
+        """Copy the package to the table's own disk, under a temporary name that the installer ignores."""
         part = self._folder / f".{update.path.name}{PART}"
         with os.fdopen(open_regular(update.path), "rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -141,7 +141,8 @@ class Updater:
         return part
 
     def _begun(self, part: Path, size: int) -> int:
-        """The descriptor of an empty file on the table's disk, which has room for so many bytes more."""
+        """Create an empty file on the table's disk, after checking for `size` bytes of space, and return its
+        descriptor."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             clear_parts(self._folder)
@@ -152,7 +153,7 @@ class Updater:
             raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
 
     def _lay_ready(self, part: Path, update: Update, manifest: bytes, signature: bytes) -> None:
-        """Give everything its name, the file that says so last."""
+        """Give all files their final names; the file that announces the update is written last."""
         name = update.path.name
         drop(self._folder / READY)
         for old in self._folder.glob("sabacc-*"):
@@ -168,7 +169,7 @@ class Updater:
 
 
 def _write(descriptor: int, piece: bytes) -> None:
-    """Write to the table's own disk. Raises `StickFailed` where that is full."""
+    """Write to the table's own disk. Raises `StickFailed` if it is full."""
     try:
         while piece:
             piece = piece[os.write(descriptor, piece) :]
@@ -177,7 +178,7 @@ def _write(descriptor: int, piece: bytes) -> None:
 
 
 def _settle(descriptor: int) -> None:
-    """Bring the copy to the disk, so that checking it asks the disk. Raises `StickFailed`."""
+    """Sync the copy to the disk, so that checking it really reads the disk. Raises `StickFailed`."""
     try:
         os.fsync(descriptor)
         os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
@@ -186,7 +187,7 @@ def _settle(descriptor: int) -> None:
 
 
 def _digest(manifest: bytes, update: Update) -> str:
-    """The package's sha256 that was signed. Raises `StickFailed` where that is of another file."""
+    """The signed SHA-256 of the package. Raises `StickFailed` if it belongs to another file."""
     found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest)
     if found is None or found[2].decode("utf-8", "replace") != update.path.name:
         raise StickFailed("stick-update-damaged", version=update.version)

@@ -1,4 +1,4 @@
-"""The thread that looks for sticks and writes to them: whatever a stick does, the table's loop never waits for it."""
+"""The thread that looks for sticks and writes to them, so that the table's loop never waits for a stick."""
 
 import errno
 import logging
@@ -22,7 +22,7 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 EVERY = 2.0
-"""Seconds between two looks at the mounts."""
+"""Seconds between two looks at the mount table."""
 
 CODES = {
     "stick-full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
@@ -33,14 +33,14 @@ CODES = {
 
 
 class StickReport(msgspec.Struct, frozen=True):
-    """How the stick is now; posted where that has changed."""
+    """The state of the stick, posted when it has changed."""
 
     view: StickView
 
 
 class StickWorker:
-    """`do` does a task (`Jobs.do`); `post` takes reports, from the worker's thread. `look` and `work` belong to that
-    thread, or to whoever never calls `start`."""
+    """Looks for sticks and does jobs. `do`: does a task (`Jobs.do`); `post`: takes reports, in the worker's thread.
+    `look` and `work` are called by that thread only, or directly if `start` is never called."""
 
     def __init__(
         self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
@@ -52,17 +52,17 @@ class StickWorker:
         self._thread: threading.Thread | None = None
 
     def start(self, every: float = EVERY) -> None:
-        """Look every so many seconds, until `close`."""
+        """Look for sticks every `every` seconds, until `close`."""
         self._thread = threading.Thread(target=self._run, args=(every,), name="stick", daemon=True)
         self._thread.start()
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Have this done; may be called from any thread, and returns at once."""
+        """Request a job. May be called from any thread; returns at once."""
         self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:
-        """Look no more. What is being written is waited for so many seconds; then it is left half, under a name by
-        which nobody takes it."""
+        """Stop. A file that is being written gets `patience` seconds; after that it is left half written, under a
+        temporary name."""
         self._asked.put(None)
         if self._thread is not None:
             self._thread.join(patience)
@@ -79,13 +79,13 @@ class StickWorker:
             self.work(*asked)
 
     def look(self) -> None:
-        """See which stick is there."""
+        """Check which stick is mounted."""
         try:
             stick = find_stick(self._folder, self._table())
             if stick == self._stick:
                 return
             if stick is None:
-                # why something failed stays to be read after the stick was pulled out
+                # a failure remains readable after the stick was pulled out
                 self._show(self._now if self._now.state == "failed" else StickView())
             else:
                 self._show(_seen(stick))
@@ -96,7 +96,7 @@ class StickWorker:
         self._stick = stick
 
     def work(self, job: Job, view: TableView | None) -> None:
-        """Do this with the stick that is there, and say how it went. Raises nothing."""
+        """Do this job with the mounted stick and report the result. Raises nothing."""
         self.look()
         stick = self._stick
         if stick is None:
@@ -123,7 +123,7 @@ class StickWorker:
             why = "stick-journal", {"why": str(error)}
         except OSError as error:
             why = _why(error, there)
-        except Exception as error:  # a defect of ours must not take the thread with it
+        except Exception as error:  # a defect in a job must not end the thread
             log.exception("the stick's job %s failed", job)
             why = "stick-failed", {"why": f"{type(error).__name__}: {error}"}
         log.warning("the stick's job %s failed: %s %s", job, *why)
@@ -136,10 +136,10 @@ class StickWorker:
 
 
 def _seen(stick: Stick) -> StickView:
-    """A stick that nothing has been done with yet."""
+    """The report on a newly found stick."""
     try:
         update = find_update(stick.path)
-    except (OSError, StickFailed) as error:  # the first thing that is done with it will tell
+    except (OSError, StickFailed) as error:  # the first job will report it
         log.info("the stick %s cannot be read: %s", stick.name, error)
         update = None
     return replace(_named(stick, StickView("there")), update=update.version if update else "")
@@ -154,7 +154,7 @@ def _named(stick: Stick, view: StickView) -> StickView:
 
 
 def _why(error: OSError, there: Callable[[], None]) -> Said:
-    """What the operator is told of an error of the stick."""
+    """The message for the operator about an error of the stick."""
     code = next((code for code, numbers in CODES.items() if error.errno in numbers), "stick-broken")
     if code != "stick-full":
         try:

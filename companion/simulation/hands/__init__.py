@@ -1,2 +1,2 @@
-"""The physical side of simulated hands (which card lies where, how long moves take), but not how players decide
+"""The physical side of simulated hands: which card lies where, and how long moves take. How players decide is elsewhere
 (`players`)."""

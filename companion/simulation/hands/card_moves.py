@@ -1,5 +1,5 @@
-"""Moves of the simulated cards that numbers alone do not determine: cards given away, shifts, exchanged hands, and a
-new top of the discards."""
+"""Movements of the simulated cards that numbers alone do not determine: cards given away, shifts, exchanged hands, and
+a new top of the discards."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -29,7 +29,8 @@ class Piles:
         """The cards that a seat gives away with its next move, face down or unnamed."""
 
     def next_cards(self, count: int) -> tuple[str, ...]:
-        """The cards that the next `count` draws bring: an empty draw pile is made anew from the discards at once."""
+        """The cards that the next `count` draws will bring, in order. An empty draw pile is remade from the discards at
+        once."""
         if not self.lying.get(DRAW):
             self.lying[DRAW], self.lying[DISCARDS] = self.lying.get(DISCARDS, []), []
             self.rng.shuffle(self.lying[DRAW])
@@ -38,13 +39,13 @@ class Piles:
         return tuple([*pile, *self.lying.get(DISCARDS, ()), *rest][:count])
 
     def draw_one(self) -> str:
-        """Take the top of the draw pile, which is made anew from the discards where it is empty."""
+        """Take the top card of the draw pile, which is remade from the discards if it is empty."""
         self.next_cards(1)
         return self.lying[DRAW].pop()
 
     def give(self, name: str, state: State) -> str:
-        """Take a card out of a zone: the top one of a draw pile, one that its seat means, else any that is not known to
-        lie there."""
+        """Take a card out of a zone: the top one of a draw pile, or a card that its seat has chosen, or else any card
+        that is not known to lie there."""
         lying = self.lying[name]
         if name.startswith(DRAW):
             return lying.pop()
@@ -61,8 +62,8 @@ class Piles:
 
 
 def lift(cards: Piles, state: State) -> list[Loose]:
-    """Take the cards that the last move gives away out of their zone. What is laid on a face-up pile lies there at
-    once, and the card that was its top is in the player's fingers."""
+    """Take the cards that the last move gives away out of their zone. A card laid on a face-up pile lies there at once;
+    if the move takes the pile's former top, that card is returned as loose."""
     move = state.last
     if move is None or not move.seat or (verb := VERBS[move.verb]).gives is None:
         return []
@@ -90,7 +91,7 @@ def lift(cards: Piles, state: State) -> list[Loose]:
 
 
 def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loose]:
-    """Lay the last card on a face-up pile, or one on each pile of its family; what lay there is loose then."""
+    """Lay the last card on a face-up pile, or one on each pile of its family. The former top card becomes loose."""
     left: list[Loose] = []
     for at, (card, source) in enumerate(loose):
         family = f"{pile}.{state.rules.deck.cards[card].suit}"
@@ -100,7 +101,7 @@ def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loo
             continue
         before, cards.lying[onto] = cards.lying.get(onto, []), [card]
         left += [(other, onto) for other in before]
-    if state.last and state.last.verb == "swap":  # a swap takes what was on top
+    if state.last and state.last.verb == "swap":  # a swap takes the former top card
         taken = [card for card, source in left if source == pile]
         cards.lying.setdefault(hand(state.last.seat), []).extend(taken)
         left = [one for one in left if one[1] != pile]
@@ -111,7 +112,7 @@ def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loo
 
 
 def _begins(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """Cards will shift: note how, and how many each seat gives up."""
+    """A shift begins: note how the cards shift, and how many each seat gives up."""
     cards.shift = (args.get("how", "junked"), dict(args["gives"]))
 
 
@@ -120,7 +121,7 @@ def _all_change(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
 
 
 def _dealt_back(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """Cards that were given up are dealt back."""
+    """Deal back as many cards as were given up."""
     how, gives = cards.shift
     cards.shift = ("", {})
     gives = {seat: count for seat, count in gives.items() if seat in state.live and cards.lying.get(hand(seat))}
@@ -151,7 +152,7 @@ def _blind(cards: Piles, seat: int) -> str:
 
 
 def _anew(cards: Piles, state: State, name: str, count: int) -> None:
-    """So many cards of a zone go to the discards, and as many come from the draw pile."""
+    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone."""
     lying = cards.lying.get(name, [])
     given = [cards.give(name, state) for _ in range(min(count, len(lying)))]
     cards.lying.setdefault(DISCARDS, []).extend(given)
@@ -159,8 +160,8 @@ def _anew(cards: Piles, state: State, name: str, count: int) -> None:
 
 
 def _replaced(cards: Piles, state: State) -> None:
-    """All that is not blocked, and the common row, is made up from the draw pile; the old cards are shuffled in then.
-    A hand that was laid open stays."""
+    """Replace all cards that are not blocked, and the common row, from the draw pile; only then shuffle the old cards
+    in. A hand that was laid open stays."""
     names = [f"{kind}.{seat}" for seat in state.live for kind in ("hand", "open") if not _laid(state, seat)]
     names = [name for name in ("row", *names) if cards.lying.get(name)]
     old = {name: cards.lying[name] for name in names}
@@ -195,7 +196,7 @@ def _exchanged(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
 
 
 def _new_top(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """Another card is turned up; what was on top lies below it, or, if the discards were shuffled, anywhere."""
+    """Turn another card up. The former top lies below it or, if the discards were shuffled, anywhere."""
     before = cards.lying.get(TOP, [])
     shuffled = any(news.code == "reshuffled" for news in state.news)
     pile = cards.lying.setdefault(DISCARDS, [])

@@ -1,4 +1,4 @@
-"""How long a hand takes at a real table: the seconds of each verb, and what comes on top.
+"""How long a hand takes at a real table: the seconds of each verb, plus dealing and paying out.
 
 These are our own estimates for friends who know the rules and touch a screen; nothing was measured. For comparison:
 poker tournaments allow two minutes for a hand in hand-for-hand play, and cash games reach about thirty hands an hour at
@@ -16,7 +16,8 @@ SETTLING = 10.0
 
 
 def seconds(move: Move, before: State, after: State) -> float:
-    """How long a move takes, with what the table does upon it; `before` and `after` are the states around it."""
+    """How many seconds a move takes, including what the table does in response. `before` and `after`: the states around
+    it."""
     time = float(VERBS[move.verb].seconds)
     for news in after.news:
         if news.code == "dealt":

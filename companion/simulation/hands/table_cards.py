@@ -173,8 +173,7 @@ class CardTable(Piles):
 
 
 def physical(deck: Deck, rng: Random) -> list[str]:
-    """The cards of a deck, shuffled. Of skifters whose values the table has written on them it is left to chance which
-    ones are in (decks 3.2)."""
+    """The cards of a deck, shuffled. Skifters, whose values players write on them, are chosen at random (decks 3.2)."""
     cards = [name for name, card in deck.cards.items() for _ in range(card.copies)]
     for names, most in deck.together:
         several = [card for card in cards if card in names]

@@ -55,14 +55,14 @@ PLANNED = frozenset({"lock", "pledge", *(verb for name in PLANS for verb in PHAS
 """The verbs that the plans know: those of their phases, and two that may be played beside them."""
 
 NOW_AND_THEN = 0.1
-"""How likely a player uses a verb that no plan knows, where a plan would choose another one."""
+"""The probability that a player uses a verb for which there is no plan, instead of the planned move."""
 
 
 class Players:
     """All players at the table, including the dealer.
 
-    `roll`: whether dice are rolled here, with `rng`. A running table rolls with its own committed chance, so there
-    `roll=False`, and a bare `roll` move says that it is time. `stake`: what a broke player buys in for. The seats in
+    `roll`: whether dice are rolled here, with `rng`. A running table rolls with its own committed seeds; there
+    `roll=False`, and a bare `roll` move asks for the roll. `stake`: what a broke player buys in for. The seats in
     `careless` play anything legal, every option being equally likely."""
 
     def __init__(
@@ -164,7 +164,7 @@ class Players:
         return anyhow(state, own, self.cards, self._rng, seat)
 
     def _together(self, state: State, options: list[Option]) -> Move:
-        """Nobody in particular is on turn: the table acts, unless a seat wants to."""
+        """Choose a move when it is no particular seat's turn: a seat acts if it wants to, otherwise the table does."""
         options = [option for option in options if playing(option)]
         offered = {option.verb: option for option in options}
         if "call-hand" in offered:

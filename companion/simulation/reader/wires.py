@@ -79,6 +79,7 @@ class _SpiDev:
         self._wires = wires
         self._chip: Mfrc522Chip | None = None
         self.max_speed_hz = 125_000_000
+        self.mode = 3  # as another program left it: the kernel keeps it for each device
 
     def open(self, bus: int, device: int) -> None:
         if self._wires.forbidden:
@@ -91,6 +92,8 @@ class _SpiDev:
         if self._chip is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         self._chip.clock.sleep(CALL_COST + 8 * len(data) / self.max_speed_hz)
+        if self.mode:
+            return [0xFF] * len(data)  # the chip knows mode 0 only (8.1.2)
         return self._chip.transfer(data)
 
     def close(self) -> None:

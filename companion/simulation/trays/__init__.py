@@ -1,2 +1,1 @@
-"""Simulated seat trays as seen from the USB port (cables, line faults, other firmware), but not the Pico inside
-(`pico`)."""
+"""Simulated seat trays as seen from the USB port: cables, line faults, other firmware. The Pico inside is in `pico`."""

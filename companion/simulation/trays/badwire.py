@@ -26,8 +26,8 @@ FLOOD: Final = 4096
 class WireFaults(msgspec.Struct, frozen=True):
     """The faults of a line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of lines affected, 0..1, each
     independent. `grain`: what is dropped, doubled and swapped; with "mixed", lines or bytes at even odds. `delay`:
-    seconds that every byte takes. `jitter`: up to so many more for each line, at random, without changing their order.
-    `rate`: bytes per second, 0 for unlimited. `silent`: nothing gets through."""
+    seconds that every byte takes. `jitter`: up to this many more for each line, at random, without changing their
+    order. `rate`: bytes per second, 0 for unlimited. `silent`: nothing gets through."""
 
     drop: float = 0.0
     duplicate: float = 0.0

@@ -1,4 +1,4 @@
-"""What tags on the readers mean for the hand, from a reading to a proposed move, but not how tags are read
+"""What tags on the readers mean for the hand, from a reading to a proposed move. How tags are read is elsewhere
 (`devices/rfid`)."""
 
 from companion.table.cards.field_rule import TOUCH, FieldRule

@@ -8,8 +8,9 @@ a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
 - A card in a tray is locked automatically as soon as the rules allow it. Lifting it does not free it. It is "missing"
   until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free` is a
   correction), so the table does not do it either.
-- Some cards are ignored until they are lifted: a card whose lock was taken back, one that lay there when a hand ended,
-  one that the operator told the table to ignore, and one that lies there when the table is switched on.
+- Some cards are ignored until they are lifted: one that lay there when a hand ended, one that the operator told the
+  table to ignore, and one that lies there when the table is switched on. A card whose lock was taken back is refused
+  until then.
 - While an alarm about a tag is open, the tag is not locked automatically. Nor is a tag that was enrolled with a
   signature, until the signature is read or a second has passed.
 - If the reader of a place is down, nothing is known of the place. Its cards are neither present nor missing, and its
@@ -19,7 +20,7 @@ a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
   the tray is right: a folded hand stays secret even when the next hand is dealt or the fold is undone.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -56,8 +57,14 @@ class CardTracker:
         self._alarms, self._scans = Alarms(), Scans()
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
+        self._ended: set[tuple[str, Place]] = set()
+        """Tags that are ignored only because the hand has ended; an undo of its end heeds them again."""
+        self._unlocked: set[tuple[str, Place]] = set()
+        """Tags that still lie where their lock was taken back; they are not locked again until they are lifted."""
         self._hidden: set[tuple[str, Place]] = set()
         """Tags that have lain in places where their names are secret, since they were laid there."""
+        self._open: set[tuple[str, Place]] = set()
+        """Tags that were named when they were laid where they lie: a fold that is undone makes no secret of them."""
         self._excused: set[str] = set()
         """Missing cards that the table does not mention."""
         self._proofs = Proofs(shelf, self.spots)
@@ -90,6 +97,7 @@ class CardTracker:
             self._touched |= set(come)
         self._excused -= set(come)
         self._hide(state, [(place, tag) for tag in come])
+        self._open |= {(tag, place) for tag in come if _named_at(state, place)}
         self.shelf.saw(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
         self.locks.adopt(state)
@@ -115,21 +123,40 @@ class CardTracker:
             self._scans.clear()
         elif "showdown" in before.slices and "showdown" not in after.slices and in_hand(after):
             self._scans.clear()
-        self._hide(before, self.spots.last_known())
-        if in_hand(before) and not in_hand(after):
-            for place, tag in list(self.spots.last_known()):
-                self._ignored.add((tag, place))
+        self._hide(before, [(place, tag) for place, tag in self.spots.last_known() if (tag, place) not in self._open])
+        self._end(before, after)
         held = self.locks.follow(before, after, self._scans)
-        for tag in self.locks.held(before):
+        for tag, seat in self.locks.held(before).items():
             if tag not in held:
                 self.locks.lost(tag)
-                self.ignore(tag)
+                if seat in after.live:
+                    self._unlock(tag)
+                else:
+                    self.ignore(tag)
+        self._forget_verdicts(held)
         self.locks.adopt(after)
+
+    def _end(self, before: State, after: State) -> None:
+        """When a hand ends, ignore the cards that lie there. When that end is undone, stop ignoring them."""
+        if in_hand(before) and not in_hand(after):
+            lying = {(tag, place) for place, tag in self.spots.last_known()}
+            self._ended = lying - self._ignored
+            self._ignored |= lying
+        else:
+            if in_hand(after) and not in_hand(before) and _hand(before) == _hand(after):
+                self._ignored -= self._ended
+            self._ended.clear()
+
+    def _unlock(self, tag: str) -> None:
+        """The lock of this tag was taken back: do not lock it again until it has been lifted."""
+        self._scans.drop(tag)
+        self._touched.discard(tag)
+        self._unlocked |= {(tag, place) for place, other in self.spots.last_known() if other == tag}
 
     def _left(self, place: Place, gone: Iterable[str]) -> None:
         for tag in gone:
-            self._ignored.discard((tag, place))
-            self._hidden.discard((tag, place))
+            for each in (self._ignored, self._ended, self._unlocked, self._hidden, self._open):
+                each.discard((tag, place))
             if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
@@ -169,11 +196,17 @@ class CardTracker:
         self.locks.made(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
-        self._ignored = {each for each in self._ignored if each[0] != tag}
+        self._forget_verdicts((tag,))
+
+    def _forget_verdicts(self, tags: Collection[str]) -> None:
+        """These tags are locked now: none of them is ignored any more."""
+        self._ignored = {each for each in self._ignored if each[0] not in tags}
+        self._unlocked = {each for each in self._unlocked if each[0] not in tags}
 
     def heed(self, seat: int) -> None:
         """Stop ignoring anything in this seat's tray (0: on the field): "the tray is right"."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
+        self._unlocked = {each for each in self._unlocked if each[1].seat != seat}
         self._hidden = {each for each in self._hidden if each[1].seat != seat}
         self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
 
@@ -299,8 +332,10 @@ class CardTracker:
             return Lying(tag, "", "ignored" if settled else "unknown", place=place)
         if tag in held:
             return Lying(tag, known.card, "locked", held[tag], place=place)
-        if self._is_ignored(tag, place):
+        if (tag, place) in self._ignored:
             return Lying(tag, name, "ignored", place=place)
+        if (tag, place) in self._unlocked:
+            return Lying(tag, name, "refused", place.seat, "lock-taken-back", place=place)
         if not known.ours:
             return Lying(tag, "", "refused", place.seat, "other-deck", {"deck": known.deck}, place=place)
         return self._judge_card(state, tag, known.card, place)
@@ -367,7 +402,7 @@ class CardTracker:
         return known and not self._is_ignored(tag, place) and not self._alarms.of(tag)
 
     def _is_ignored(self, tag: str, place: Place) -> bool:
-        return (tag, place) in self._ignored
+        return (tag, place) in self._ignored | self._unlocked
 
     def _named(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> str:
         """The name of the card if it may be shown, "?" if it may not, "" if the tag has none."""

@@ -1,2 +1,2 @@
-"""Dice and random shifts that everybody can verify (seeds, commitments, proofs), but not what a roll means
+"""Dice and random shifts that anybody can verify: seeds, commitments and proofs. What a roll means is elsewhere
 (`game/phases`)."""

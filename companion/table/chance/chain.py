@@ -1,8 +1,8 @@
 """The chain of an evening's seeds: each seed is the SHA-256 of the next one.
 
-The table draws the last seed, hashes it back to the first, and shows the hash of the first, the *anchor*, before any
-hand. A seed that is shown later must lead back to the anchor, so it was fixed before. Whoever knows a seed knows all
-seeds before it, but none after it.
+The table draws the last seed at random, and computes all others back to the first by hashing. The hash of the first
+seed, the *anchor*, is shown before any hand. A seed that is shown later must lead back to the anchor, which proves that
+it was fixed before. Whoever knows a seed can compute all seeds before it, but none after it.
 """
 
 import re
@@ -16,17 +16,17 @@ from companion.table.chance import chance
 from companion.table.journal.rows import NEVER
 
 LINKS = 1000
-"""So many seeds has a chain: more than an evening needs. After the last one a new chain begins."""
+"""The number of seeds in a chain: more than an evening needs. After the last one a new chain begins."""
 
 ANCHORED = "anchor"
-"""The code of the note in the journal that names a chain's anchor. Its sealed part is the last seed."""
+"""The code of the journal note with a chain's anchor. The note's sealed part is the last seed."""
 
 Link = tuple[str, int]
-"""An anchor in hexadecimal, and the number of the seed from 1."""
+"""The position of a seed: its chain's anchor in hexadecimal, and its number in the chain, from 1."""
 
 
 class Chain:
-    """A chain of `length` seeds that ends with the secret `end`."""
+    """A chain of `length` seeds. `end` is the last one, a secret."""
 
     def __init__(self, end: bytes, length: int = LINKS) -> None:
         seeds = [end]
@@ -41,31 +41,31 @@ class Chain:
         return self._seeds[0].hex()
 
     def seed(self, number: int) -> bytes:
-        """Seed `number`, from 1 to the length."""
+        """Seed `number`, from 1 to `length`."""
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Arguments and sealed part of the note with the anchor."""
+        """The arguments and the sealed part of the journal note with the anchor."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
 
 def leads_to(seed: bytes, number: int) -> str:
-    """A seed hashed `number` times, in hexadecimal: for seed `number` of a chain this is its anchor."""
+    """Hash a seed `number` times. For seed `number` of a chain, the result is its anchor, in hexadecimal."""
     for _ in range(number):
         seed = sha256(seed).digest()
     return seed.hex()
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """The link that a note on a commitment names; None for one of a program that knew no chains."""
+    """The position that the arguments of a commitment give; None in a journal from before there were chains."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 
 
 class Used(msgspec.Struct, frozen=True):
-    """A seed of a chain that was used: for `hand`, after so many `misdeals`, and whether it `renewed` the hand's first
-    one. `seed` in hexadecimal, "" while it is secret."""
+    """A seed that was used for `hand`, after `misdeals` misdeals. `renewed`: it replaced the hand's first seed. `seed`:
+    in hexadecimal, "" while it is secret."""
 
     anchor: str
     link: int
@@ -75,7 +75,7 @@ class Used(msgspec.Struct, frozen=True):
     seed: str = ""
 
     def told(self) -> str:
-        """As a line of a record, which `read` finds again."""
+        """The seed as a comment line of a record, which `read` can find again."""
         what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
         return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
 
@@ -87,7 +87,7 @@ _USED = re.compile(
 
 
 def read(text: str) -> tuple[Used, ...]:
-    """The seeds of chains that stand in a record."""
+    """The seeds that are listed in a record."""
     return tuple(
         Used(anchor, int(link), int(hand), int(misdeals), bool(renewed), "" if seed == "secret" else seed)
         for link, anchor, hand, misdeals, renewed, seed in _USED.findall(text)
@@ -95,8 +95,8 @@ def read(text: str) -> tuple[Used, ...]:
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What an evening's seeds say: the hands that follow from an `anchor` with their links, in order; links that are
-    `skipped`; links that are `broken`, because their seed does not lead to the anchor."""
+    """What the used seeds of one chain prove: `hands` whose seeds lead to the `anchor`, with their links, in order;
+    `skipped` links; and `broken` links, whose seeds do not lead to the anchor."""
 
     anchor: str
     used: tuple[Used, ...]
@@ -105,7 +105,7 @@ class Bound(msgspec.Struct, frozen=True):
 
 
 def bound(used: Iterable[Used]) -> tuple[Bound, ...]:
-    """The chains of these seeds, in the order in which they are first named."""
+    """The chains of these seeds, in the order of their first use."""
     chains: dict[str, list[Used]] = {}
     for each in used:
         chains.setdefault(each.anchor, []).append(each)
@@ -121,5 +121,5 @@ def _bound(anchor: str, used: Sequence[Used]) -> Bound:
 
 
 def new_chain(entropy: chance.Entropy) -> Chain:
-    """A chain with an end that is drawn now."""
+    """A chain with a newly drawn last seed."""
     return Chain(chance.new_seed(entropy), LINKS)

@@ -1,8 +1,8 @@
-"""Chance: the only source of randomness, and dice that anybody can check afterwards.
+"""The only source of randomness: seeds, and dice that anybody can check afterwards.
 
-A hand draws one seed of 32 bytes from the operating system. Its commitment (sha256) is shown before the first roll, the
-seed itself when the hand is over. With the seed, anybody can compute every roll of the hand again. A roll depends on
-its arguments alone, so a roll that is undone and repeated at the same point gives the same faces.
+A hand has one seed of 32 bytes. Its commitment (sha256) is shown before the first roll, the seed itself when the hand
+is over. With the seed, anybody can compute every roll of the hand again. A roll depends only on its arguments, so a
+roll that is undone and repeated at the same point gives the same faces.
 
 How the faces are drawn: the message is a JSON array without blanks, with non-ASCII letters escaped. `block` counts up
 from 0::
@@ -150,7 +150,7 @@ def self_test_twice(
 
 
 class Chance:
-    """Chance as a value that is passed to the table. A test or a replay passes one with its own entropy."""
+    """Source of randomness as a value, so that a test or a replay can pass its own entropy."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)

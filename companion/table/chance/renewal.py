@@ -13,7 +13,7 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 Question = tuple[int | str, int, int]
-"""What is asked of a hand's chance: the point, the number of dice, and the number of their sides."""
+"""What a seed is asked for: the point in the hand, the number of dice, and their number of sides."""
 
 RENEWED = "renewed"
 """The code of the journal note that commits to a new seed."""
@@ -29,9 +29,9 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed of a hand; `kept` is what had been rolled before and stays as it was. It is committed to in row `row`
-    of the journal, 0 for one that was found there; `shown`: anybody may have seen it; `link`: where it stands in a
-    chain, None for one of a program that knew no chains."""
+    """A new seed of a hand. `kept`: the questions that were answered before and keep their answers; `row`: the journal
+    row with the commitment to it, 0 if it was read from the journal; `shown`: whether the seed may be known; `link`:
+    its position in a chain, None in a journal from before there were chains."""
 
     seed: bytes
     kept: frozenset[Question]

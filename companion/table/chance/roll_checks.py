@@ -1,4 +1,4 @@
-"""Checks rolls after the hand: what was asked of the hand's chance at each point, and what its seed answers."""
+"""Checks rolls after the hand: recomputes from the seed what was rolled at each point."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -16,13 +16,13 @@ from companion.table.views.fairness import Rolled
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What was asked of the chance of hand number `hand`. `drawn`: drawn by lot, not rolled."""
+    """A question to the seed of hand number `hand`. `drawn`: drawn by lot, not rolled."""
 
     hand: int
     roll: Rolled
     drawn: bool = False
     between: bool = False
-    """Drawn between hands, with the seed of the next hand and before its cut."""
+    """Drawn between hands, with the next hand's seed and without its cut."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def asked(before: State, move: Move) -> Asked | None:
-    """What a move with dice asked of the hand's chance; None for a move without dice."""
+    """The question behind a move with dice; None for a move without dice."""
     if not move.dice:
         return None
     lot = move.verb in (DRAW_RULES, ADD, DROP)
@@ -54,7 +54,7 @@ def asked(before: State, move: Move) -> Asked | None:
 
 
 def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
-    """The roll that a hand's seed gives. Raises `ValueError` for a roll that is impossible."""
+    """The roll that a hand's seed gives. Raises `ValueError` for an impossible roll."""
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
 
 

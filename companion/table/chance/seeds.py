@@ -1,15 +1,15 @@
-"""The seeds of the hands, the commitments to them, and the cut: what players add to the chance of a hand.
+"""Keeps the seeds of the hands, the commitments to them, and the cuts: what players add to the randomness of a hand.
 
-A hand is identified by its number and by the number of misdeals in the evening when it begins, because a hand that is
+A hand is identified by its number and by the number of misdeals of the evening when it begins, because a hand that is
 dealt again after a misdeal has another seed. The cut is a short text, the same in every language. A number that
 somebody names adds its digits, a press of the shift button adds an "x", in the order in which they come ("417xx5").
 
-Once a hand is over its seed has been shown. Where an undo goes back into it, or before its deal, its seed is *renewed*:
-what has been rolled stays rolled, on every branch, and every other roll comes from a new seed, which is committed to
-before the undo.
+Once a hand is over, its seed has been shown. If an undo then goes back into the hand, or before its deal, the seed is
+*renewed*: what has been rolled keeps its result, on every branch, and every other roll comes from a new seed, whose
+commitment is on disk before the undo.
 
-Seeds are the links of a chain (`chain`), used in their order. A seed tells all seeds before it, and the commitment to
-it is the seed before it. So all seeds before one that is committed to count as shown.
+Seeds are the links of a chain (`chain`), used in order. Since a seed reveals all seeds before it, and since the
+commitment to a seed is the seed before it, all seeds before a committed one count as shown.
 """
 
 import logging
@@ -42,8 +42,7 @@ _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """The seeds of the hands, their commitments and their cuts. It only remembers them; it writes nothing to the
-    journal."""
+    """Remembers the seeds of the hands, their commitments and their cuts. It does not write to the journal itself."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -58,7 +57,7 @@ class Seeds:
         self.chain: Chain | None = None
         """The chain that the next seed comes from; None before the first one."""
         self.anchored = 0
-        """The row of the journal with its anchor, 0 for one that was found there."""
+        """The journal row with the chain's anchor; 0 if the chain has not been written in this run."""
         self._used: Link | None = None
 
     # --- seeds that have been shown -----------------------------------------------------------------------------------
@@ -76,7 +75,7 @@ class Seeds:
                     self._tell(renewal.link)
 
     def _tell(self, link: Link | None) -> None:
-        """The seed of a link may have been seen, and with it all before it."""
+        """Note that the seed of this link may have been seen, and with it all seeds before it."""
         if link is not None:
             self._told[link[0]] = max(self._told.get(link[0], 0), link[1])
 
@@ -91,7 +90,8 @@ class Seeds:
         return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """A new seed for a hand in which `kept` has been rolled: code, arguments and sealed part of the note."""
+        """Draw a new seed for a hand in which `kept` has already been rolled. Returns code, arguments and sealed part
+        of the journal note."""
         seed, link = self._next()
         renewal = Renewal(seed, frozenset(kept), link=link)
         self._renewals.setdefault(key, []).append(renewal)
@@ -100,7 +100,7 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """The commitment to the newest seed of a renewed hand is in this row of the journal."""
+        """Note that the commitment to the newest seed of a renewed hand is in this row of the journal."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
@@ -114,36 +114,36 @@ class Seeds:
     # --- the chain --------------------------------------------------------------------------------------------------
 
     def begin_chain(self) -> tuple[Mapping[str, Any], bytes] | None:
-        """A new chain, if there is none or its seeds are used up: arguments and sealed part of the note with its
-        anchor, else None."""
+        """Begin a new chain if there is none, or if its seeds are used up. Returns the arguments and the sealed part of
+        the note with its anchor; else None."""
         if self.chain is not None and self.chain.used < self.chain.length:
             return None
         self.chain = new_chain(self._entropy)
         return self.chain.note()
 
     def end_chain(self) -> None:
-        """The evening is over: the next one has a chain of its own."""
+        """End the chain with the evening; the next evening has a chain of its own."""
         self.chain = None
 
     def link(self, key: Key) -> Link | None:
-        """Where the newest seed of a hand stands in a chain, None where it has none."""
+        """The chain position of a hand's newest seed; None if it has none."""
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
     def link_of_seed(self, key: Key, seed: bytes) -> int:
-        """The number in its chain of one of a hand's seeds, 0 where it is in none."""
+        """The number that one of a hand's seeds has in its chain; 0 if it is in none."""
         first = [self._links.get(key)] if self.known(key) == seed else []
         found = first + [each.link for each in self.renewals(key) if each.seed == seed]
         return found[0][1] if found and found[0] is not None else 0
 
     @property
     def on_a_chain(self) -> bool:
-        """Whether links of the newest chain have been found in the journal."""
+        """Whether seeds of the newest chain have been found in the journal."""
         return self._used is not None
 
     def take_chain(self, row: Row | None) -> None:
-        """Go on with the chain of a row of the journal, from the last link that was found; the row may be missing, or
-        without its sealed part, as in a copy: then a new chain begins."""
+        """Continue the chain whose anchor note is in this journal row, after the last used link. If the row is missing
+        or has no sealed part, as in a copy, a new chain begins."""
         if self._used is None or row is None or not row.sealed or self.chain is not None:
             return
         for note in noted(row):
@@ -153,12 +153,12 @@ class Seeds:
                 self.chain.used, self.anchored = self._used[1], row.number
 
     def _next(self) -> tuple[bytes, Link | None]:
-        """The next seed of the chain, or of a new one, and where it stands."""
+        """The next seed of the chain or of a new one, with its link."""
         self.begin_chain()
         assert self.chain is not None
         self.chain.used += 1
         link = (self.chain.anchor, self.chain.used)
-        self._tell((link[0], link[1] - 1))  # that seed is the commitment to this one
+        self._tell((link[0], link[1] - 1))  # the seed before this one is the commitment to it, which is shown now
         return self.chain.seed(link[1]), link
 
     def _said(self, key: Key, seed: bytes, link: Link | None) -> dict[str, Any]:
@@ -166,7 +166,7 @@ class Seeds:
         return said if link is None else {**said, "anchor": link[0], "link": link[1]}
 
     def _found(self, link: Link | None) -> None:
-        """A link that stands in the journal: it is used, and the seeds before it have been shown."""
+        """Note a link found in the journal: it is used, and the seeds before it have been shown."""
         if link is not None:
             self._used = link if self._used is None or link[0] != self._used[0] or link > self._used else self._used
             self._tell((link[0], link[1] - 1))
@@ -199,7 +199,7 @@ class Seeds:
         return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
 
     def commit(self, key: Key, row: int) -> None:
-        """The commitment to a hand's seed is in this row of the journal."""
+        """Note that the commitment to a hand's seed is in this row of the journal."""
         self._committed[key] = row
 
     def cut(self, key: Key, durable: int | None = None) -> str:
@@ -228,7 +228,7 @@ class Seeds:
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """The hand was dealt, so its cut stays as it is."""
+        """Note that the hand was dealt, so that its cut cannot change any more."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
@@ -249,7 +249,7 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""
+        """Take in what a durable row of the journal says. Rows written before there were cuts have none."""
         if row.hand == NEVER:
             begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
             self._used = (str(begun[0]), 0) if begun else None
@@ -276,10 +276,10 @@ class Seeds:
         elif row.kind == "note":
             for note in noted(row):
                 if note.code == "salvaged":
-                    self._used = None  # seeds that were shown may be lost
+                    self._used = None  # rows with seeds that were shown may be lost
                 if note.code == CUT:
                     self._restore_cut(note)
-        elif row.kind == "checkpoint":  # lies between hands
+        elif row.kind == "checkpoint":  # it is between hands
             self.show(row.hand)
 
     def _restore_cut(self, note: Note) -> None:

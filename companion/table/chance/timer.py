@@ -1,5 +1,5 @@
-"""What the table does by itself: it draws rules by the clock and before a hand, and it ends a game for points whose
-time is up. The clock is handed in."""
+"""Decides when the table acts by itself: when it draws rules (by the clock, or before a hand), and when a game for
+points is over because its time is up. The clock is passed in."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ END_EVENING = Move("end-evening")
 
 
 class RuleTimer:
-    """Says when the table is to draw rules or to end a game for points. `clock` is monotonic seconds. It stands still
-    while the table is paused or has too few players, and begins anew when the program is started. `held`: the last
-    thing before that was an undo."""
+    """Says when the table has to draw rules or to end a game for points. `clock`: monotonic seconds. The time does not
+    run while the table is paused or has too few players, and starts from 0 when the program starts. `held`: the last
+    action before the start was an undo."""
 
     def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
         self._clock = clock
@@ -25,7 +25,7 @@ class RuleTimer:
         self._held = held
 
     def due(self, state: State) -> str:
-        """The verb with which the table has to draw now; "" if none."""
+        """The verb that the table has to play now; "" if none."""
         now = self._clock()
         passed, self._seen = now - self._seen, now
         if not _enough(state):

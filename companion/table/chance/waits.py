@@ -17,7 +17,7 @@ EARLY_S = 0.05
 read one after the other."""
 
 SET_S = 1.0
-"""If the wall clock and the monotonic clock differ by more than so many seconds, somebody has set the wall clock."""
+"""If the wall clock and the monotonic clock differ by more than this many seconds, somebody has set the wall clock."""
 
 STRIKE = "shift-strikes"
 

@@ -1,2 +1,2 @@
-"""What belongs to a whole evening or season (physical chips, stacks, tables of results), but not the course of one
-hand."""
+"""What belongs to a whole evening or season: stacks, standings, tables of results. The course of one hand is
+elsewhere."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game.engine.state import Person, State
+from companion.game.engine.state import Person, State, nets
 from companion.game.phases.classic.score_book import book
 from companion.table.journal.journal import Journal
 from companion.table.views.evening_view import HandsEnd
@@ -29,7 +29,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 def hands_end(state: State) -> HandsEnd:
     """The data point for a state between two hands."""
-    return HandsEnd(state.hands, _nets(state.people, state.money), tuple(sorted(book(state).sums)))
+    return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
@@ -44,7 +44,7 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
                 kept = _decode(row.data)
                 if kept.hands:
                     # going backwards, the last state found for a hand is the earliest, which shows how it ended
-                    found[kept.hands] = HandsEnd(kept.hands, _nets(kept.people, kept.money), _points(kept))
+                    found[kept.hands] = HandsEnd(kept.hands, nets(kept.people, kept.money), _points(kept))
             yield tuple(found.values())
             count += len(found) - (newer in found)
             newer, number = min(found, default=0), rows[-1].parent if len(rows) == slice_ else 0
@@ -63,10 +63,6 @@ def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[Han
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
-
-
-def _nets(people: tuple[Person, ...], money: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(money[one.purse] + one.cashed - one.bought for one in people)
 
 
 def _points(kept: _Kept) -> tuple[tuple[int, int], ...]:

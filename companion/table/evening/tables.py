@@ -1,6 +1,7 @@
 """The evening as tables for a spreadsheet or a program: everybody's standing, and how each hand ended.
 
-It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out.
+It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out; only
+the balance is that of now.
 """
 
 import csv
@@ -13,7 +14,7 @@ import msgspec
 
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
-from companion.game.engine.state import Account, Person, Result, Shown, in_hand, person
+from companion.game.engine.state import Account, Person, Result, Shown, in_hand, nets, person
 from companion.game.moves import Move, Refused
 from companion.game.phases.classic.score_book import standings
 from companion.table.history import checkpoint
@@ -65,8 +66,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """The balance of one account while no hand is played: a pot's, a purse's (`account` is its owner), or the bank's,
-    which owes what it has handed out. In each unit all balances add up to 0."""
+    """The balance of one account now: a pot's, a purse's (`account` is its owner), or the bank's, which owes what it
+    has handed out. In each unit all balances add up to 0."""
 
     account: str
     unit: str
@@ -100,6 +101,8 @@ class _Kept(msgspec.Struct, frozen=True):
     hands: int
     result: Result | None = None
     points: Mapping[int, int] = {}
+    lying: tuple[tuple[Account, int], ...] = ()
+    """What lies in each account now, also in the middle of a hand; empty if that is not known."""
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
@@ -136,8 +139,8 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
-    """The state when no hand was in play for the last time. If its rules no longer exist, the state at the last
-    checkpoint."""
+    """The state when no hand was in play for the last time, with the accounts of now. If its rules no longer exist, the
+    state at the last checkpoint."""
     found = None
     try:
         if leg[0].kind == "checkpoint":
@@ -155,7 +158,8 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
                 between = between if in_hand(state) else state
     except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
         return found
-    return _Kept(between.people, between.accounts, between.money, between.hands, points=dict(standings(between)))
+    points, lying = dict(standings(between)), tuple(zip(state.accounts, state.money, strict=True))
+    return _Kept(between.people, between.accounts, between.money, between.hands, points=points, lying=lying)
 
 
 def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
@@ -182,9 +186,8 @@ def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
 
 def _standings(kept: _Kept) -> tuple[Standing, ...]:
     found = []
-    for number, one in enumerate(kept.people):
+    for number, (one, net) in enumerate(zip(kept.people, nets(kept.people, kept.money), strict=True)):
         stack = kept.money[one.purse]
-        net = stack + one.cashed - one.bought
         counts = (one.hands, one.won, one.bombed, one.bought, one.cashed)
         found.append(Standing(one.name, *counts, stack, net, kept.points.get(number)))
     return tuple(sorted(found, key=lambda each: (-(each.points or 0), -each.net)))
@@ -194,7 +197,7 @@ def _balance(kept: _Kept) -> tuple[BalanceLine, ...]:
     whose: dict[int, list[str]] = {}
     for one in kept.people:
         whose.setdefault(one.purse, []).append(one.name)
-    lying = enumerate(zip(kept.accounts, kept.money, strict=True))
+    lying = enumerate(kept.lying or zip(kept.accounts, kept.money, strict=True))
     return tuple(
         [BalanceLine(", ".join(whose.get(at, [each.party])), each.unit, amount) for at, (each, amount) in lying]
     )
@@ -205,6 +208,10 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
     assert result is not None
     shown = {each.seat: each for each in result.shown}
     ended = clock_time(wall)
+    purse = {one.name: one.purse for one in kept.people}  # partners share one, and with it what the hand brought
+    team = {seat: purse.get(name, -seat) for seat, name in result.seats.items()}
+    net = {team[seat]: amount for seat, amount in result.net.items()}
+    won = {team[seat] for seat in result.winners}
     for seat, name in sorted(result.seats.items()):
         laid = shown.get(seat, Shown(seat, (), "", 0, 0))
         yield HandLine(
@@ -215,8 +222,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
             result.unit,
             seat,
             name,
-            seat in result.winners,
-            result.net.get(seat),
+            team[seat] in won,
+            net.get(team[seat]),
             ", ".join(laid.cards),
             laid.rung,
             laid.total if laid.cards else None,

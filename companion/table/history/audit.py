@@ -1,9 +1,9 @@
-"""Checks that a journal is what the table wrote: its hash chain, its sealed parts, its end, and that the chance of
-every hand is the one that was committed to.
+"""Checks that a journal is what the table wrote: its hash chain, its sealed parts, its end, and that every hand used
+the seed to which the table had committed.
 
 Somebody who has the program can cheat by rebuilding the whole chain. This check notices every change up to a row whose
 hash somebody has noted (`sabacc verify --head`), and to every commitment that somebody has noted. Changes after the
-last hash that anybody has noted cannot be detected by anybody.
+last hash that anybody has noted cannot be detected.
 """
 
 import re
@@ -34,7 +34,7 @@ _NOTED = re.compile(
 )
 
 MOST_LINKS = 10**6
-"""No chain is longer; a forged row may say so."""
+"""The highest link number that is checked; no real chain is so long, but a forged row may claim it."""
 
 LEAST = 11
 """How many digits of a hash (44 bits) are enough to name a row. Four words carry as much."""
@@ -112,14 +112,14 @@ def audit(path: Path, head: str = "") -> Audit:
 
 
 def used_of(path: Path, revealed: int = 0) -> tuple[Used, ...]:
-    """The seeds that a journal's hands have used, with their links, oldest first; those of hands below `revealed` with
-    the seed. Raises what `Journal.view` raises."""
+    """The seeds that a journal's hands have used, with their links, oldest first. Only hands below `revealed` are
+    returned with the seed itself. Raises what `Journal.view` raises."""
     with Journal.view(path, revealed=revealed) as journal:
         return used_in(journal)
 
 
 def used_in(journal: Journal) -> tuple[Used, ...]:
-    """As `used_of`, from a journal that is open."""
+    """Like `used_of`, for an open journal."""
     return tuple(used for row in journal.notes() for used in _used(row))
 
 
@@ -133,7 +133,7 @@ def _used(row: Row) -> Iterator[Used]:
 
 
 def head_words(digest: str) -> str:
-    """The hash of a row in four words, for people to note down."""
+    """A row's hash in four words, for people to note down."""
     return " ".join(words_of(digest))
 
 
@@ -143,7 +143,7 @@ def anchor_words(digest: str) -> str:
 
 
 def is_noted(digest: str, wanted: str) -> bool:
-    """Whether what somebody has noted of a hash is this one: four or twelve words, or 11 to 64 digits. Raises
+    """Whether a note matches a hash. The note has four or twelve words, or 11 to 64 hexadecimal digits. Raises
     ValueError for anything else."""
     return _is(digest, _wanted(wanted))
 
@@ -164,7 +164,7 @@ def _is(digest: str, wanted: str) -> bool:
 
 
 def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
-    """Commitments, cuts and seeds that contradict each other."""
+    """Find commitments, cuts and seeds that contradict each other."""
     committed: dict[Key, str] = {}
     anchors: dict[str, int] = {}
     cuts: dict[Key, str] = {}
@@ -202,7 +202,8 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
 
 
 def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
-    """Whether a seed is the next of a chain whose anchor stands before it; `anchors`: their last links."""
+    """Whether a seed is the next one of a chain whose anchor is in an earlier row. `anchors`: the last link of each
+    chain so far."""
     for used in _used(row):
         if used.anchor not in anchors:
             yield Fault(row.number, "no row before it has the anchor that it names")

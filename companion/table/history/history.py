@@ -67,7 +67,7 @@ class History:
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """The step that is `steps` before the last one; None if there are not so many."""
+        """The step that is `steps` before the last one; None if there are not that many."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 
@@ -142,7 +142,8 @@ class History:
         return self._journal.end()
 
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """Everything that was rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
+        """All questions that were answered by rolls and draws in hand number `hand`, on any branch, in rows up to
+        `last`."""
         return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
@@ -249,8 +250,8 @@ def _settled(journal: Journal, number: int) -> int:
 
 
 def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-    """Everything that was rolled or drawn up to row `last` with the chance of hand number `hand`, on every branch of
-    the journal. What the present rules cannot play is left out."""
+    """All questions that were answered with the seed of hand number `hand` up to row `last`, on every branch of the
+    journal. Moves that the present rules cannot play are left out."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):

@@ -18,7 +18,7 @@ LEGS = 3
 def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
     """The moves that led to the present state, oldest first, with their times; the newest is at `now`.
 
-    They are those of the last `seconds` before it, and at least `least` if there are so many. Times come from the
+    They are those of the last `seconds` before it, and at least `least` if there are that many. Times come from the
     monotonic clock; the time while the computer was off does not count. The states are public. Moves that were taken
     back are left out, and so is what the present rules cannot play. Raises `JournalError`.
     """

@@ -1,1 +1,2 @@
-"""The journal on disk (its file, rows, writer, backup and audit), but not the repair of a damaged one (`salvage`)."""
+"""The journal on disk: its file, rows, writer, backup and audit. The repair of a damaged one is elsewhere
+(`salvage`)."""

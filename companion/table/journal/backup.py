@@ -101,11 +101,11 @@ def drop(path: Path) -> None:
 
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
-    """Put the copy `file` in the place of `journal`, which no table may be using; the journal that was there is kept
-    beside it with `stamp` in its name, and its path is returned, None where there was none. Raises JournalInUse,
-    NotAJournal, NewerJournal, JournalDamaged and OSError; then the journal is as it was."""
+    """Put the copy `file` in the place of `journal`, which no table may be using. An existing journal is kept beside
+    it, with `stamp` in its name. Returns its path, or None if there was none. Raises JournalInUse, NotAJournal,
+    NewerJournal, JournalDamaged and OSError; the journal is then unchanged."""
     with Journal.view(file):
-        pass  # for a name that was mistyped nothing is made
+        pass  # create nothing if the name was mistyped
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")

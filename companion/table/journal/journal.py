@@ -142,13 +142,13 @@ class Journal:
                 self.witness.saw(number)
 
     def stay(self, path: Path) -> None:
-        """Take note of which files are the journal's, for `moved`."""
+        """Remember which files belong to the journal, for `moved`."""
         self.path = path
         self._files = {each: found for each in (path, log_of(path)) if (found := _identity(each)) is not None}
 
     def moved(self) -> bool:
-        """Whether one of its files was removed or replaced since it was opened: what is written then goes to a file
-        without a name, and is gone with the process. Raises OSError where that cannot be seen."""
+        """Whether one of its files was removed or replaced since it was opened. What is written then goes to a deleted
+        file, and is lost when the process ends. Raises OSError if this cannot be determined."""
         return any(_identity(path) != known for path, known in self._files.items())
 
     def end(self) -> tuple[int, str]:
@@ -200,7 +200,7 @@ class Journal:
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def last_of(self, hand: int) -> Row | None:
-        """The last row of a hand, None where there is none. Raises JournalDamaged where it is not what was written."""
+        """The last row of a hand; None if there is none. Raises JournalDamaged if the row is not what was written."""
         found = self._sound(self._rows("WHERE hand = ? ORDER BY number DESC LIMIT 1", hand))
         return found[0] if found else None
 
@@ -277,7 +277,7 @@ class Journal:
             return self._verify_one_by_one(first, prev, error.why)
 
     def _head(self) -> tuple[int, str]:
-        """What the file notes about its last row."""
+        """What the file's `head` row says about the last row."""
         number, hashed = (self._query("SELECT number, hash FROM head") or [(0, NO_HASH)])[0]
         if not (isinstance(number, int) and isinstance(hashed, str)):
             raise JournalDamaged(0, "the note of what the last row is cannot be read")
@@ -404,7 +404,7 @@ def check_log(file: Path) -> int:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file stands under a name, None for none. Raises OSError."""
+    """The device and inode numbers of the file with this name; None if there is none. Raises OSError."""
     try:
         found = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -413,8 +413,9 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
-    """A new journal with all rows of an open one, whatever became of that one's files, in the first of the folders that
-    takes it; open for writing. Raises JournalError where none does."""
+    """Make a new journal with all rows of an open one, whatever has happened to its files, in the first of these
+    folders where that is possible. The new journal is open for writing. Raises JournalError if no folder can be
+    written."""
     assert journal.path is not None
     why: Exception | None = None
     for folder in folders:
@@ -432,7 +433,7 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Rows in lists of so many."""
+    """Yield the rows in lists of at most `size`."""
     while page := list(islice(rows, size)):
         yield page
 

@@ -63,7 +63,7 @@ class JournalInUse(JournalError):
 
 
 class JournalMoved(JournalError):
-    """The file of a journal in use was removed, or another one stands under its name."""
+    """The file of the open journal was removed, or another file has its name."""
 
 
 class JournalDamaged(JournalError):
@@ -92,16 +92,16 @@ def take_lock(path: Path) -> int:
 
 
 def keep_private(path: Path) -> None:
-    """Only the owner may read a journal and what lies beside it, whatever it was before: it holds seeds of hands that
-    are still to be played. Makes the journal's file where there is none, as SQLite would let others read it. Where the
-    disk refuses, SQLite says so."""
+    """Make a journal and the files beside it readable by their owner only, whatever they were before, because a journal
+    contains seeds of hands that are still to be played. Creates the journal's file if it is missing, since SQLite would
+    make it readable for others. Ignores a disk that refuses; SQLite reports that."""
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
     for each in path.parent.glob(glob.escape(path.name) + "*"):
         with contextlib.suppress(OSError):
             if each.is_file() and not each.is_symlink():
                 each.chmod(0o600)
-    if path.parent.name == "sabacc":  # the program's own folder, not one that somebody shares
+    if path.parent.name == "sabacc":  # only the program's own folder, not a shared one
         with contextlib.suppress(OSError):
             path.parent.chmod(0o700)
 

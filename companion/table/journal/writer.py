@@ -23,7 +23,7 @@ LAST_RETRY = 5.0
 """The longest time between two tries on a disk that refuses, in seconds. The time doubles with each try."""
 
 LOOK_EVERY = 2.0
-"""Seconds between two looks, while nothing is to be written, at whether the journal's files are still there."""
+"""While nothing is to be written: seconds between two checks that the journal's files still exist."""
 
 _LARGEST = 2**63 - 1
 _CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
@@ -46,15 +46,16 @@ class WriterStatistics(msgspec.Struct, frozen=True):
 
 
 class JournalWriter:
-    """Puts rows into `journal`, which must have no other writer, from a daemon thread.
+    """Writes rows to `journal`, which must have no other writer, in a daemon thread.
 
-    `durable(number)`: called from the writer's thread when all rows up to `number` are on the disk.
-    `failed(code, text)`: called from the writer's thread once for each outage, at its first refusal; `code`
-    is "disk-full", "read-only", "io-error", "moved" or "refused", `text` is SQLite's own word. The next `durable` ends
-    the outage. `clock`: monotonic seconds, for the statistics. `delay`: called before each commit, to play a
-    slow disk. `elsewhere`: folders where the evening is kept as well once its files were removed or replaced, beside
-    the first choice, their own folder. `wait(event, seconds)`: waits between tries, at the longest until
-    the event is set.
+    * `durable(number)`: called in the writer's thread when all rows up to `number` are on disk
+    * `failed(code, text)`: called in the writer's thread at the first refusal of each outage. `code` is "disk-full",
+      "read-only", "io-error", "moved" or "refused"; `text` is SQLite's message. The next `durable` ends the outage.
+    * `clock`: monotonic seconds, for the statistics
+    * `delay`: called before each commit, to imitate a slow disk
+    * `elsewhere`: if the journal's files are removed or replaced, the evening is saved to a copy, in the same folder or
+      else in one of these folders
+    * `wait(event, seconds)`: waits between tries, at most until the event is set
 
     `submit` may be called from one thread only, the table's; everything else from any thread.
     """
@@ -242,8 +243,7 @@ class JournalWriter:
         return True
 
     def _look(self) -> None:
-        """While nothing is to be written: whether the journal's files are still there, told once when they are not, and
-        once when they are again."""
+        """While nothing is to be written, check whether the journal's files still exist. A change is reported once."""
         try:
             self._stay([])
         except Exception as error:
@@ -257,8 +257,8 @@ class JournalWriter:
                 _tell(self._told, self._durable)
 
     def _stay(self, batch: list[Row]) -> None:
-        """Raise JournalMoved where the journal's files are not where they were; then everything that was written, and
-        `batch`, is kept in a copy elsewhere."""
+        """Raise JournalMoved if the journal's files have been removed or replaced. Everything written so far, and
+        `batch`, is then saved to a copy elsewhere."""
         if not self._journal.moved():
             return
         path = self._journal.path

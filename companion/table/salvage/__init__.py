@@ -1,1 +1,1 @@
-"""Saving what is readable in a damaged journal into a sound one, but not the normal reading and writing (`journal`)."""
+"""Saves what is readable in a damaged journal into a sound one. Normal reading and writing is elsewhere (`journal`)."""

@@ -1,1 +1,2 @@
-"""Frozen values that say what may be shown or heard, free of hidden cards, but not how it is drawn (`display`)."""
+"""Frozen values that say what may be shown or heard, without hidden cards. How they are drawn is elsewhere
+(`display`)."""

@@ -1,4 +1,4 @@
-"""What people may see of the chance of the hands, and the intent to cut it."""
+"""What people may see of the randomness of the hands, and the command to cut it."""
 
 import math
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ import msgspec
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Cut the next hand's chance. `piece` is a number of 1 to 9 digits, or an "x" for each press of the shift
+    """Add to the cut of the next hand. `piece` is a number of 1 to 9 digits, or an "x" for each press of the shift
     button."""
 
     piece: str
@@ -48,9 +48,9 @@ class Misdealt(msgspec.Struct, frozen=True):
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """The chance of the hand in play or, between hands, of the next one (`hand`): its `commitment` in hexadecimal, ""
-    until it is on disk, and its `cut` so far. `open`: whether it may still be cut. `proof` is that of the last hand.
-    `counts` is how often each face came up, by the number of sides, since the table was switched on."""
+    """The randomness of the current hand or, between hands, of the next one (`hand`): the `commitment` to its seed in
+    hexadecimal, "" until it is on disk, and its `cut` so far. `open`: whether it may still be cut. `proof` is that of
+    the last hand. `counts` is how often each face came up, by the number of sides, since the table was switched on."""
 
     hand: int = 0
     commitment: str = ""

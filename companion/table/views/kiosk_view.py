@@ -108,7 +108,7 @@ class KioskPin(msgspec.Struct, frozen=True):
     digits: str
 
     def __repr__(self) -> str:
-        """Without the digits, because this may get into a log."""
+        """A short text without the digits, because it may get into a log."""
         return "KioskPin()"
 
 

@@ -27,7 +27,7 @@ APART = 0.2
 
 class Lie(msgspec.Struct, frozen=True):
     """How the touch layer is aligned with the picture. A position is first `mirrored` left to right, then `turned`
-    clockwise by so many degrees; the rest is the error `off`, in fractions of width and height."""
+    clockwise by this many degrees; the rest is the error `off`, in fractions of width and height."""
 
     turned: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False

@@ -1,5 +1,5 @@
 """What the display gets. A `TableView` is everything that may be shown: a durable state, the options in it, and the
-health of the devices. The display answers with `intents`."""
+health of the devices. The display answers with commands (`intents`)."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -188,7 +188,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
     chance: str = ""
-    """The commitment to the hand's chance; after the hand, its seed. In hexadecimal."""
+    """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
     """Seconds until the rules are drawn again, if a clock does that; else None."""
     trays: tuple[TrayView, ...] = ()
@@ -214,7 +214,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     chips: ChipsView | None = None
     """The physical chips; None if none are used."""
     languages: tuple[str, ...] = ()
-    """The codes of the languages to choose from, in the order in which touches go through them."""
+    """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
     """The states that moves have made visible in the last minute, oldest first."""
     caption: Caption | None = None
@@ -235,12 +235,13 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     vitals: tuple[Vital, ...] = ()
     """How well everything works; nothing until somebody has looked."""
     withheld: frozenset[str] = frozenset()
-    """Verbs that `operator_options` leaves out: those for the staff of a kiosk, or a seat that would not be seen."""
+    """Verbs that `operator_options` leaves out: those for the staff of a kiosk, or `sit` if no further seat fits on the
+    screen."""
 
     @cached_property
     def operator_options(self) -> tuple[Option, ...]:
-        """What the operator may do now beside the game. Only a page that shows it asks, so it costs nothing elsewhere.
-        There is nothing while the rules fail over the state."""
+        """What the operator may do now outside the game. Computed only when a page asks for it. Empty while the rules
+        fail on the state."""
         if self.failsafe is not None and self.failsafe.kind in ("state", "replay"):
             return ()
         found = flow.operator_options(self.state)

@@ -4,11 +4,12 @@ leaked."""
 from __future__ import annotations
 
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
 from gpiozero import Device
-from gpiozero.exc import BadPinFactory, PinUnknownPi
+from gpiozero.exc import BadPinFactory, PinFactoryFallback, PinUnknownPi
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.devices.open_devices import NoPanel, _why, open_panel
@@ -37,6 +38,26 @@ def test_the_machine_is_no_pi(
     panel = opened(posts, clock)
     assert panel.detail == "unknown-pi"
     assert "Falling back from lgpio" in panel.error
+
+
+def test_how_a_library_was_built_is_not_said_of_the_panel(
+    world: lgpio.World,
+    clock: Clock,
+    posts: list[PanelReport],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    made = MockFactory.__init__
+
+    def warns(self: MockFactory) -> None:
+        warnings.warn("builtin type SwigPyPacked has no __module__ attribute", DeprecationWarning, stacklevel=2)
+        warnings.warn("Falling back from lgpio", PinFactoryFallback, stacklevel=2)
+        made(self, pin_class=MockPWMPin)
+
+    monkeypatch.setattr(MockFactory, "__init__", warns)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    open_panel(PanelPins(buzzer=None), posts.append, clock=clock).close()
+    assert [record.getMessage() for record in caplog.records] == ["panel: Falling back from lgpio"]
 
 
 def test_no_library_at_all(clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,6 +43,12 @@ def test_hard_reset_reaches_the_chip(package: bool) -> None:
 
 
 @both
+def test_the_chips_spi_mode_is_set_whatever_another_program_left(package: bool) -> None:
+    bus = Bench(package=package).bus()
+    assert bus._spi.mode == 0  # type: ignore[attr-defined]  # the stand-in begins with 3 and then reads nothing but FF
+
+
+@both
 def test_opening_leaves_the_chip_alone_and_its_start_waits_for_it(package: bool) -> None:
     """The package's own start-up would write while the chip comes out of its reset, and switch the field on."""
     bench = Bench(package=package, board=BOARDS["clone 0x12"])  # 8 ms from a pulse of the reset line

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.tray_state import Senseless, read_hello, read_signature, read_state, read_tuned
+from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import LONGEST, NUMBERS, Garbled, Lines, crc16, decode, encode
 
 CORPUS = (
-    encode(0, "hello", {"proto": "1.0", "fw": "1.0.0", "id": "e6614103e7452f2b", "wells": "2", "boot": "5f02a1c9"}),
+    encode(0, "hello", {"proto": "1.0", "fw": FIRMWARE, "id": "e6614103e7452f2b", "wells": "2", "boot": "5f02a1c9"}),
     encode(
         65535,
         "state",

@@ -12,6 +12,7 @@ from companion.devices.trays.link import START
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
 from companion.devices.trays.slot import Slot
+from companion.devices.trays.version import FIRMWARE
 from tests.devices.trays.plugs import Plugs, Reports, name_of
 from tests.devices.trays.tray import SIGNATURE, Tray
 
@@ -50,7 +51,7 @@ def test_a_tray_is_found_takes_a_seat_and_reports(table: Table) -> None:
     tray = table.tray()
     table.start()
     report = table.reports.until("e1", lambda report: report.health == "ok")
-    assert (report.seat, report.port, report.firmware) == (1, name_of("e1"), "1.0.0")
+    assert (report.seat, report.port, report.firmware) == (1, name_of("e1"), FIRMWARE)
     tray.signed[TAG] = SIGNATURE
     tray.tags[1] = [TAG]
     report = table.reports.until("e1", lambda report: bool(report.wells[1].signatures))

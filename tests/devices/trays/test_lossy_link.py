@@ -33,6 +33,7 @@ class GivenWell:
     down = False
     quality = 100
     detail = "ok"
+    dead_reset = False
 
     def __init__(self) -> None:
         self.gain, self.changes = 5, 0

@@ -5,6 +5,7 @@ It stands for firmware that somebody else has written.
 
 from __future__ import annotations
 
+from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import Lines, encode
 
 SIGNATURE = "ab" * 32
@@ -13,7 +14,7 @@ SIGNATURE = "ab" * 32
 class Tray:
     """Two wells and two buttons. Change `tags`, call `press`; `feed` what has come, send what `due` gives."""
 
-    def __init__(self, serial: str, boot: str = "00000001", fw: str = "1.0.0", proto: str = "1.0") -> None:
+    def __init__(self, serial: str, boot: str = "00000001", fw: str = FIRMWARE, proto: str = "1.1") -> None:
         self.serial, self.boot, self.fw, self.proto = serial, boot, fw, proto
         self.tags: list[list[str]] = [[], []]
         self.details = ["ok", "ok"]

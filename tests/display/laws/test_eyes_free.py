@@ -1,5 +1,6 @@
 """With the screen off, the Tab key reaches every target of every scene, its name is spoken, and Enter presses it. Real
-key events at the real window, in the languages in turn; the name exists in all of them."""
+key events at the real window, in the languages in turn; the name exists in all of them. Pressed is one target of each
+kind on each page, at each question and in each phase of play."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,20 +15,29 @@ from companion.display.input.ui import Ui, press
 from companion.display.pages.layout import layout
 from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
+from companion.game.engine import flow
 from companion.table.views.table_view import TableView
 from tests.display.laws import test_laws
 from tests.display.laws.test_laws import LANGUAGES, SAY
+from tests.display.scenes.every import kind
 from tests.display.scenes.kiosk_scenes import kiosk_scenes
 
 PANEL = Panel.of(800, 480)
 SHARES = 20
-"""The scenes in so many tests. 20 is no multiple of the languages: each share is spoken in all of them."""
+"""The scenes in so many tests."""
 
 
 @cache
 def everything() -> dict[str, tuple[TableView, Ui]]:
     """All scenes there are, those of the kiosk too."""
     return test_laws.everything() | kiosk_scenes()
+
+
+def place(scene: tuple[TableView, Ui]) -> tuple[str, ...]:
+    """The page, the question or the phase of play that a scene is of."""
+    view, ui = scene
+    page = tuple(map(str, kind(view, ui)[:2])) if ui.page or ui.draft else ("table",)
+    return (*page, flow.mechanic(view.state).name)
 
 
 class Keys:
@@ -70,15 +80,18 @@ def keys() -> Iterator[Keys]:
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_everything_is_come_to_spoken_and_pressed(share: int, keys: Keys) -> None:
-    for at, (name, (seen, ui)) in list(enumerate(everything().items()))[share::SHARES]:
+    scenes = sorted(everything().items(), key=lambda each: place(each[1]))
+    first, last = (len(scenes) * at // SHARES for at in (share, share + 1))
+    met: set[tuple[str, ...]] = set()
+    for at, (name, (seen, ui)) in enumerate(scenes[first:last]):
         try:
-            _gone_over(seen, ui, LANGUAGES[at % len(LANGUAGES)], keys)
+            _gone_over(seen, ui, LANGUAGES[at % len(LANGUAGES)], keys, met)
         except AssertionError as error:
             error.add_note(name)
             raise
 
 
-def _gone_over(seen: TableView, ui: Ui, language: str, keys: Keys) -> None:
+def _gone_over(seen: TableView, ui: Ui, language: str, keys: Keys, met: set[tuple[str, ...]]) -> None:
     keys.open(seen, ui, language)
     window = keys.window
     assert window.layout is not None
@@ -91,7 +104,10 @@ def _gone_over(seen: TableView, ui: Ui, language: str, keys: Keys) -> None:
         reached.append(target.id)
         assert keys.heard == [label(window.layout, target)], "what has the focus is what is spoken"
     assert sorted(reached) == sorted(target.id for target in window.layout.targets)
-    for id in {id.partition(".")[0]: id for id in reached}.values():  # of a keyboard or a list one is enough
+    kinds = {(*place((seen, ui)), id.partition(".")[0]): id for id in reached}
+    new = [id for what, id in kinds.items() if what not in met]
+    met |= kinds.keys()
+    for id in new:
         keys.open(seen, ui, language)
         window.focus = id
         target = window.layout.target(id)

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.marks import Text
+from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
+from companion.display.model import facts
 from companion.display.pages.layout import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -19,6 +21,8 @@ from companion.table.intents import Play
 from companion.table.views.evening_view import ClockStage, TurnClock
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import HYPHEN_FOR_MINUS, UNSAID, check
+from tests.display.pages.glass import SEVEN_UPRIGHT
+from tests.display.scenes.every import LANGUAGES
 from tests.display.scenes.finger import PANELS, SAY
 from tests.display.scenes.tables import betting, opened
 
@@ -100,10 +104,7 @@ def test_a_random_shift_says_where_play_goes_on() -> None:
 
 
 def test_kessel_shows_chips_the_prize_and_the_tops_of_the_piles() -> None:
-    state = play(table("kessel", 3), Move("begin-game"))
-    while "turn-up" not in {option.verb for option in flow.options(state)}:
-        state = play(state, Move("deal"))
-    state = play(state, Move("turn-up", cards=("3 of sand", "5 of blood")))
+    state = _kessel(3)
     said = texts(quiet(state))
     assert "Prize pot 300" in said and "Sand: 3 of sand" in said and "Blood: 5 of blood" in said
     seat = flow.turn(state)
@@ -134,6 +135,32 @@ def test_random_rules_say_which_hold_and_when_the_next_come() -> None:
 def test_points_stand_where_credits_would() -> None:
     state = play(table("marcjs-rebel", 3, credits=0, scoring="points"), Move("deal"))
     assert "points" in texts(quiet(state)) and "Hand pot" not in texts(quiet(state))
+
+
+def _kessel(players: int) -> State:
+    state = play(table("kessel", players), Move("begin-game"))
+    while "turn-up" not in {option.verb for option in flow.options(state)}:
+        state = play(state, Move("deal"))
+    return play(state, Move("turn-up", cards=("3 of sand", "5 of blood")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "panel"), [(4, SMALL), (2, SMALL), (4, SEVEN_UPRIGHT), (3, PANELS[3])], ids=str)
+def test_the_unit_stands_beside_the_stack_and_never_under_a_card_count(
+    players: int, panel: Panel, language: str
+) -> None:
+    """A "2" beside a card's back with "chips" below it would read as two chips."""
+    points = play(table("marcjs-rebel", players, credits=0, scoring="points"), Move("deal"))
+    for state in (_kessel(players), points):
+        picture = layout(view(quiet(state)), Ui(), panel, screen_words(Words(language)))
+        texts = {one.id: one for one in picture.marks if isinstance(one, Text)}
+        units = [one for id, one in texts.items() if id.endswith(".unit")]
+        said = screen_words(Words(language))("display-unit", unit=facts.unit_of(state, 1))
+        assert len(units) == players and {one.text for one in units} == {said}
+        for unit in units:
+            stack = texts[unit.id.replace(".unit", ".stack")]
+            assert stack.box.x + stack.box.w <= unit.box.x and stack.box.y <= unit.box.y <= stack.box.y + stack.box.h
+        assert [one.id for one in texts.values() if one.text == said] == [one.id for one in units]
 
 
 def test_goods_in_the_pot_are_named_with_their_worth() -> None:

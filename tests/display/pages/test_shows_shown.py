@@ -24,6 +24,7 @@ from tests.display.scenes.finger import PANELS
 from tests.display.scenes.shows import LANGUAGES, shows
 
 SAY = screen_words(Tongues())
+SAY_IN = {language: screen_words(Words(language)) for language in LANGUAGES}
 UPRIGHT = Panel.of(480, 800, 86, 154)
 ALL = [*PANELS, UPRIGHT]
 WHOLE = ("coach.said", "coach.told", "attract.line", "attract.learn", "attract.notice", "coach.move", "coach.play")
@@ -160,6 +161,25 @@ def test_at_the_end_it_says_who_has_won_and_why(panel: Panel) -> None:
     said = " ".join(text for id, text in texts(found).items() if id.startswith(("coach.said", "coach.told")))
     assert "wins this hand" in said and "from the hand pot with" in said
     assert "Jyn" not in " ".join(found.texts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_visitor_is_called_by_one_name_only(language: str) -> None:
+    """ "You" is never also somebody with a seat's number, whom other sentences speak of."""
+    you = SAY_IN[language]("coach-you")
+    for name, shown in shows().items():
+        if shown.kiosk is None or shown.kiosk.stage != "coach":
+            continue
+        found = texts(picture(shown, PANELS[0], language=language))
+        if f"open.{YOU}.who" in found:
+            assert found[f"open.{YOU}.who"] == you, name
+        said = " ".join(text for id, text in found.items() if id.startswith(("coach.said", "coach.told")))
+        assert f"{YOU})" not in said, (name, said)
+        if name.startswith("coach-end"):
+            assert f"{you}:" in said.replace("\u00a0", "").replace(" :", ":"), (name, said)
+            told = " ".join(text for id, text in found.items() if id.startswith("coach.told"))
+            others = [sentence for sentence in told.split(". ")[1:] if you in sentence.split()]
+            assert not others, (name, others)
 
 
 def test_a_page_of_the_staff_opens_before_the_show() -> None:

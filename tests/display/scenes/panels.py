@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.devices.trays.version import FIRMWARE
 from companion.display.canvas.actions import Begin, Go, Hide
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
@@ -39,7 +40,7 @@ FINE = (WellView(("7 of coins",), 98), WellView())
 
 def tray(seat: int, serial: str = "", **more: Any) -> TrayView:
     """A tray that works, except for what is said."""
-    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
+    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", FIRMWARE, FINE, 0.998)
     return replace(usual, **more)
 
 

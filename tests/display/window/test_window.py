@@ -22,6 +22,7 @@ from companion.display.window.in_memory import render
 from companion.display.window.listeners import Listeners
 from companion.display.window.window import HELD_S, LOOK_S, Window
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.table.intents import Play, Quit, TheRest
 from companion.table.views.preferences import Preferences
@@ -167,6 +168,48 @@ def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None
         clock.now += 0.1
         click(window, "digit.5")
     assert window.ui.draft is not None and window.ui.draft.typed == "55"
+
+
+def test_keys_90_ms_apart_are_two_keys_whatever_the_loop_does_meanwhile(window: Window, clock: Clock) -> None:
+    """The loop draws for a while and finds both at once; or it draws between the two, which is no time between them."""
+    click(window, "move.raise")
+    clock.now += 0.3
+    window.intents(0.0)
+    clock.now += 0.09 + 0.05
+    pygame.event.post(key("5", "5"))
+    pygame.event.post(key("5", "5"))
+    window.intents(0.0)
+    assert window.ui.draft is not None and window.ui.draft.typed == "55"
+    clock.now += 0.3
+    for _ in range(2):
+        window.intents(0.0)
+        clock.now += 0.02
+        pygame.event.post(key("6", "6"))
+        window.intents(0.0)
+    assert window.ui.draft is not None and window.ui.draft.typed == "556", "a bounce is one key"
+
+
+def test_two_dice_of_the_same_face_may_be_typed_fast(window: Window, clock: Clock) -> None:
+    clock.now += 1
+    state = flow.start(load_rules("coruscant-shift"))
+    for seat in (1, 2):
+        state = moves(state, Move("sit", seat, 100, name=f"P{seat}"))
+    window.show(view(moves(state, Move("deal"))))
+    clock.now += 1
+    click(window, "move.dice")
+    assert window.pump([key("3", "3")]) == []
+    clock.now += 0.09
+    (intent,) = window.pump([key("3", "3")])
+    assert isinstance(intent, Play) and intent.move.dice == (3, 3)
+
+
+def test_a_double_touch_is_one_although_a_slow_picture_came_between(window: Window, clock: Clock) -> None:
+    """The loop drew for 400 ms after the first touch, and only then hears of the second."""
+    assert len(click(window, "rest.call")) == 1
+    clock.now += 0.4
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(mouse(kind, centre(window, "rest.call")))
+    assert window.intents(0.0) == []
 
 
 def test_a_second_finger_does_nothing(window: Window) -> None:

@@ -2,10 +2,11 @@
 settlement."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.engine.accounts import pots
-from companion.game.engine.state import HAND_POT, SABACC_POT, State, stack
+from companion.game.engine.state import HAND_POT, SABACC_POT, Account, State, stack
 from companion.game.moves import Move
 from companion.game.phases.classic.showdown import showdown
 from companion.game.phases.table.corrections import HAND, SABACC
@@ -44,7 +45,7 @@ def pot(amount: int, reason: str = "counted again") -> Move:
     return Move("adjust", amount=amount, name=HAND, reason=reason)
 
 
-@pytest.mark.parametrize("amount", [0, 1, 32, 33, 40, 5000])
+@pytest.mark.parametrize("amount", [0, 1, 32, 34, 40, 5000])
 @pytest.mark.parametrize("text", [OPEN, SHOW], ids=["before", "at the showdown"])
 def test_the_hand_pot_is_set_and_the_winner_gets_it(text: str, amount: int) -> None:
     before = played(text)
@@ -113,6 +114,42 @@ def test_two_hands_read_each_for_the_other_are_put_right_card_by_card() -> None:
         Move("relabel", 2, cards=("idiot", "star"), reason="swapped"),
     )
     assert [showdown(state).ratings[seat].total for seat in (1, 2)] == [10, -8]
+
+
+BET = DEALT + "seat 1: bet 10\nseat 2: raise 18\n"
+
+
+def test_the_hand_pot_is_corrected_while_people_bet() -> None:
+    """What nobody has called yet must be there to go back: no less than the highest bet is accepted."""
+    state = played(BET)
+    assert state.money[HAND_POT] == 31
+    assert code(state, pot(17)) == "pot-too-small"
+    for amount in (18, 30, 40):
+        after = do(state, pot(amount), Move("fold", 3), Move("fold", 1))
+        assert sum(after.money) == 0 and stack(after, 2) == amount and not after.order
+        after = do(state, pot(amount), Move("call", 3), Move("call", 1))
+        assert after.money[HAND_POT] == amount + 26 and sum(after.money) == 0
+
+
+def test_a_correction_to_what_is_so_already_is_refused() -> None:
+    state, show = played(OPEN), do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
+    locked = do(state, Move("lock", 1, cards=("10 of coins",)))
+    for there, move in (
+        (state, pot(33)),
+        (state, Move("adjust", amount=state.money[SABACC_POT], name=SABACC, reason="counted")),
+        (state, Move("adjust", 1, stack(state, 1), reason="counted")),
+        (state, Move("count", 1, 2, reason="counted")),
+        (locked, Move("relabel", 1, cards=("10 of coins", "10 of coins"), reason="misread")),
+        (show, Move("relabel", 1, cards=("10 of coins", "10 of coins"), reason="misread")),
+    ):
+        assert code(there, move) == "nothing-corrected", move
+
+
+def test_chips_are_not_corrected_to_what_they_are() -> None:
+    state = played('sabacc record 1\nruleset kessel\nseat 1: sit 200 "Ann"\nseat 2: sit 200 "Bo"\ntable: begin-game\n')
+    chips = state.accounts.index(Account("purse:Ann", "chips"))
+    move = Move("adjust", 1, state.money[chips], name="chips", reason="counted")
+    assert code(state, move) == "nothing-corrected" and not code(state, replace(move, amount=1))
 
 
 def test_what_cannot_be_put_right() -> None:

@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 
+from msgspec.structs import replace
+
 from companion.game.engine import flow
 from companion.game.engine.pledges import unit
 from companion.game.engine.rules import Rules
@@ -66,7 +68,15 @@ class Builder:
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
             reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
-        return Move(option.verb, seat, amount, cards, dice, name, value, reason)
+        move = Move(option.verb, seat, amount, cards, dice, name, value, reason)
+        return self._another(option, move) if option.verb in ("adjust", "count", "relabel") else move
+
+    def _another(self, option: Option, move: Move) -> Move:
+        """The correction, or a similar one where that would leave everything as it is."""
+        others = [replace(move, amount=amount) for amount in (option.most, option.least) if amount is not None]
+        if move.verb == "relabel":
+            others = [replace(move, cards=(move.cards[0], card)) for card in (UNKNOWN, *self.state.rules.deck.cards)]
+        return next((each for each in (move, *others) if flow.refusal(self.state, each) is None), move)
 
     def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
         """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""
@@ -147,6 +157,8 @@ class Builder:
             if name not in but:
                 left.subtract(lying.public)
         left = +left
+        if not self.state.rules.deck.together:
+            return left
         for names, most in self.state.rules.deck.together:
             seen = sum(
                 card in names for name, lying in self.state.zones.items() if name not in but for card in lying.public
@@ -166,9 +178,10 @@ class Builder:
             every = list(self.state.rules.deck.counts())
             return (*fixed, *(self.rng.choice(every) for _ in range(rest)))[: max(count, 1)], "whatever was counted"
         made: tuple[str, ...] = ()
+        worth = {card: self.state.rules.deck.cards[card].values[0] for card in {*fixed, *left}}
         for _ in range(60 if self.rng.random() < 0.7 else 1):
             made = (*fixed, *self.rng.sample(left, rest))
-            total = sum(self.state.rules.deck.cards[card].values[0] for card in made)
+            total = sum(map(worth.__getitem__, made))
             if total == self.aim or (self.aim is None and 0 < abs(total) <= 23):
                 break
         return tuple(self.rng.sample(made, len(made))), ""

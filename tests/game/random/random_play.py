@@ -28,7 +28,7 @@ from tests.game.steps import allowed
 SEEDS = int(os.environ.get("SABACC_SEEDS", "200"))
 """How many evenings of each ruleset are played; many short ones see more than a few long ones."""
 
-FEWEST = SEEDS if "SABACC_SEEDS" in os.environ else 40
+FEWEST = SEEDS if "SABACC_SEEDS" in os.environ else 20
 """After so many, play ends as soon as it has been everywhere; where a number is asked for, all of them are played."""
 
 MOVES = 110
@@ -52,6 +52,7 @@ ONWARD = (
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
+    "nothing-corrected", "pot-too-small",
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",

@@ -204,6 +204,20 @@ def test_wherever_the_start_ends_the_screen_shows_why_for_long_enough(
     assert seconds == READ_S and shown == painted(told, "fr" if "`no" in why else "en")
 
 
+@pytest.mark.parametrize("why", ENDS)
+def test_the_log_has_it_even_if_the_screen_ends_the_program(
+    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, manager: TableManager
+) -> None:
+    def dies(*given: Any, **more: Any) -> Any:
+        raise SystemExit(139)  # as a graphics driver does, without a word
+
+    (tmp_path / "home" / "sabacc").mkdir(parents=True)
+    asked = ENDS[why](tmp_path / "home", monkeypatch)
+    monkeypatch.setattr("companion.program.assembly.last_words.open_display", dies)
+    done = CliRunner().invoke(cli, ["run", "--simulated", "--no-setup", *asked])
+    assert done.exit_code == 139 and why in done.output
+
+
 def painted(told: str, lang: str) -> bytes:
     surface = pygame.Surface(WINDOW, depth=32)
     Painter(surface).paint(picture(Panel.of(*WINDOW), screen_words(Words(lang)), told))

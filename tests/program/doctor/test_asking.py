@@ -10,7 +10,8 @@ from companion.devices.panel import PanelPins
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
-from companion.program.doctor.checks import System, panel, reader, tag, trays
+from companion.devices.trays.version import FIRMWARE
+from companion.program.doctor.checks import System, panel, reader, reset_wire, tag, trays
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.tray_check import _SAID, WELL
 from companion.simulation.reader.chip_faults import Fault
@@ -82,6 +83,29 @@ def test_a_tag_that_lies_well_and_a_weak_one() -> None:
     assert "sabacc trays tune field" in found.fix
 
 
+def test_the_reset_wire_is_proven_by_a_register_that_only_a_reset_clears() -> None:
+    bench = Bench()
+    bench.field.lay(NTAG)
+    (found,) = reset_wire(asked(bench))
+    assert (found.verdict, found.text) == ("ok", "GPIO25 (header pin 22) resets the chip")
+
+
+def test_a_reset_wire_that_leads_nowhere_is_found_although_the_reader_reads() -> None:
+    bench = Bench()
+    bench.wires.connect(bench.chip, reset_pin=24)
+    bench.field.lay(NTAG)
+    seen = asked(bench)
+    (found,) = reset_wire(seen)
+    assert reader(seen).verdict == tag(seen)[0].verdict == "ok"
+    assert found.verdict == "broken" and "GPIO25 (header pin 22)" in found.text and "RST" in found.fix
+
+
+def test_a_reader_that_does_not_answer_says_nothing_of_its_reset_wire() -> None:
+    bench = Bench()
+    bench.chip.set_fault(Fault.FLOATING, "nothing")
+    assert reset_wire(asked(bench)) == []
+
+
 # --- the panel -----------------------------------------------------------------------------------------------------
 
 
@@ -123,7 +147,7 @@ def told(bench: TrayBench) -> list[tuple[str, str, str]]:
 
 
 def test_a_tray_that_is_well(bench: TrayBench) -> None:
-    assert told(bench) == [("ok", "tray 0001 of seat 1: firmware 1.0.0, both wells and the line are well", "")]
+    assert told(bench) == [("ok", f"tray 0001 of seat 1: firmware {FIRMWARE}, both wells and the line are well", "")]
 
 
 @pytest.mark.parametrize(
@@ -156,6 +180,14 @@ def test_a_well_whose_reader_is_absent(bench: TrayBench) -> None:
     assert verdict == "broken"
     assert said == "tray 0001 of seat 1, well 2: its chip does not answer"
     assert "SDA" in way
+
+
+def test_a_well_whose_reset_wire_leads_nowhere(bench: TrayBench) -> None:
+    bench.trays[1].node.chips[1].set_reset_pin = lambda high: None  # type: ignore[method-assign]
+    ((verdict, said, way),) = told(bench)
+    assert verdict == "broken"
+    assert said == "tray 0001 of seat 1, well 2: its reset wire leads nowhere; it reads"
+    assert "RST" in way
 
 
 @pytest.mark.parametrize("detail", _SAID)

@@ -123,12 +123,24 @@ FAULTS: Mapping[str, Fault] = {
     "no voice": Fault(lambda pi: setattr(pi, "voice", ""), "voice", "espeak-ng", "apt install espeak-ng"),
     "no KMSDRM": Fault(lambda pi: pi.drivers.update(video=("x11",)), "display", "KMSDRM", "python3-pygame"),
     "no EGL": Fault(
-        lambda pi: setattr(pi, "libraries", ("libEGL.so.1",)), "display", "libEGL.so.1", "apt install libegl1 libgles2"
+        lambda pi: setattr(pi, "libraries", ("libEGL.so.1",)),
+        "display",
+        "libEGL.so.1",
+        "apt install libegl1 libgl1 libgles2",
+    ),
+    "black screen": Fault(
+        lambda pi: pi.put("../sabacc/screen", "opengles2 0 boot blank\n"), "display", "stays black", "libgl1"
     ),
     "no touch": Fault(lambda pi: pi.put("sys/class/input/event0/device/properties", "0"), "input", "no touch", "dto"),
     "full disk": Fault(lambda pi: setattr(pi, "free", 10**6), "journal", "only 1 MB are free", "make room"),
     "read-only": Fault(
         lambda pi: pi.put("proc/self/mounts", "/dev/root / ext4 ro 0 0\n"), "journal", "read-only", "remount,rw"
+    ),
+    "root not read-only": Fault(
+        lambda pi: pi.put("proc/cmdline", "root=/dev/mmcblk0p2 overlayroot=tmpfs:recurse=0\n"),
+        "root",
+        "can be written",
+        "busybox",
     ),
     "undervoltage": Fault(lambda pi: pi.put(health.THROTTLED, "10001\n"), "power", "too low", "supply"),
     "wrong clock": Fault(lambda pi: pi.gone("run/systemd/timesync/synchronized"), "clock", "no time server", "network"),
@@ -138,7 +150,8 @@ HIDES = {
     "read-only": {"full disk"},
     "no lgpio": {"wrong group"},
     "wrong group": {"no touch"},
-    "no KMSDRM": {"no EGL"},
+    "no KMSDRM": {"no EGL", "black screen"},
+    "no EGL": {"black screen"},
     "reader deaf": {"reader absent"},
     "RPi.GPIO beside rpi-lgpio": {"no lgpio"},
 }
@@ -231,6 +244,26 @@ def test_of_several_sound_cards_it_is_said_which_is_played_on(
     wrong, found = looked(MODELS[1], ("two",))
     said = next(one.text for one in found if one.area == "sound")
     assert wrong == [] and said.startswith("plays on Device; also there: Headphones")
+
+
+@pytest.mark.parametrize(
+    ("note", "verdict", "said"),
+    [
+        ("opengles2 0 boot drawn", "ok", "/dev/dri/card1, drawn by opengles2"),
+        ("opengl 1 boot trying", "broken", "opengles2 ended the program; opengl draws instead"),
+        ("processor 0 boot drawn", "broken", "processor draws instead, slowly"),
+        ("none 0 boot failed", "broken", "the screen is left alone"),
+        ("nonsense", "ok", "/dev/dri/card1"),
+    ],
+)
+def test_what_draws_the_screen_is_said(
+    looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, note: str, verdict: str, said: str
+) -> None:
+    drawn = Fault(lambda pi: pi.put("../sabacc/screen", f"{note}\n"), "", "", "")
+    monkeypatch.setattr(f"{__name__}.FAULTS", {"drawn": drawn, **FAULTS})
+    found = next(one for one in looked(MODELS[1], ("drawn",))[1] if one.area == "display")
+    assert found.verdict == verdict and said in found.text
+    assert verdict == "ok" or "rm " in found.fix
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -5,6 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.config import KioskSettings
 from companion.display.canvas.actions import Begin, Go, Type
@@ -14,6 +15,7 @@ from companion.game.moves import Move
 from companion.game.phases.table.seating import Seating
 from companion.program.loop.app import Durable, Outage
 from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
+from companion.table.views.captions import Caption
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
 from companion.table.views.preferences import Prefer
 from tests.program.kiosk.room import Kiosk
@@ -100,6 +102,19 @@ def test_anybody_who_is_there_stays(kiosk: Kiosk, how: str) -> None:
     assert kiosk.stage == "table" and kiosk.bench.table.head.rolls == head.rolls
     kiosk.wait(170)
     assert kiosk.stage == "table"
+
+
+def test_still_playing_goes_away_with_the_answer(kiosk: Kiosk) -> None:
+    """Its caption, too, which a sentence otherwise keeps for as long as it takes to read."""
+    asked = Caption(1, "kiosk-idle", {}, 1e9)
+    told = Caption(2, "said-turn", {"seat": 2}, 1e9)
+    kiosk.sit()
+    kiosk.wait(185)
+    seen = replace(kiosk.app.view(), caption=asked)
+    assert kiosk.service.seen(seen).caption == asked
+    kiosk.touch(KioskStay())
+    assert kiosk.stage == "table" and kiosk.service.seen(seen).caption is None
+    assert kiosk.service.seen(replace(seen, caption=told)).caption == told
 
 
 def test_beginning_anew_gives_everything_back_and_leaves_no_names(kiosk: Kiosk) -> None:

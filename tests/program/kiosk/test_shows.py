@@ -151,6 +151,18 @@ def test_what_cannot_be_played_is_refused_and_the_lesson_goes_on() -> None:
     assert tried and coach.over
 
 
+@pytest.mark.parametrize("name", ["standard", "black-knight", "kessel"])
+def test_no_sentence_of_a_lesson_names_the_visitor_by_a_seat(name: str) -> None:
+    """The screen calls the visitor "You": what the visitor did is told in words of the lesson's own."""
+    coach, state, said = Coach(seeds()), table(name), set[str]()
+    for _ in turns(coach, state, 200.0):
+        each = lesson(coach, state)
+        said.add(each.code)
+        if each.code.startswith("happened-"):
+            assert YOU not in (each.args.get("seat"), *each.args.get("seats", ())), each
+    assert "lesson-did" in said
+
+
 def test_a_touch_without_its_card_or_amount_is_the_move_that_was_offered() -> None:
     coach, state, done = Coach(seeds()), table(), 0
     for _ in turns(coach, state, 200.0):

@@ -129,7 +129,7 @@ def test_an_undone_lock_of_a_card_that_still_lies_there_does_not_come_back(room:
     room.settle()
     room.touch(LockLying(tag_of("idiot", 0), 2))
     room.touch(Undo())
-    assert [each.state for each in room.view.lying] == ["ignored"]
+    assert [each.state for each in room.view.lying] == ["refused"]
 
 
 @in_a_tray
@@ -140,7 +140,7 @@ def test_what_lies_in_a_tray_is_locked_by_itself_and_an_undo_holds(room: Room) -
     assert room.view.state.zones["locked.3"].public == ("7 of coins",)
     room.touch(Undo())
     assert "locked.3" not in room.view.state.zones or not room.view.state.zones["locked.3"].count
-    assert [each.state for each in room.view.lying] == ["ignored"]
+    assert [each.state for each in room.view.lying] == ["refused"]
 
 
 def test_an_ignored_card_stays_ignored_until_it_is_taken_off(room: Room) -> None:
@@ -211,7 +211,7 @@ def test_a_card_that_a_correction_freed_is_not_locked_again_while_it_lies_there(
     room.settle()
     room.touch(Play(Move("free", 3, cards=("7 of coins",), reason="it slipped")))
     assert not room.view.state.zones["locked.3"].count
-    assert [each.state for each in room.view.lying] == ["ignored"]
+    assert [each.state for each in room.view.lying] == ["refused"]
 
 
 def test_the_outcome_of_a_roll_lights_up_even_where_another_move_is_saved_with_it(

@@ -94,7 +94,7 @@ def test_by_hand_a_card_is_ignored_moved_and_freed(room: TrayRoom) -> None:
     room.touch(LockLying(SEVEN, 2))
     assert (locks(room, 2), locks(room, 3)) == (("7 of coins",), ())
     room.touch(Play(Move("free", 2, cards=("7 of coins",), reason="a slip")))
-    assert lying(room) == [("7 of coins", "ignored", 0)]
+    assert lying(room) == [("7 of coins", "refused", 3)]
     room.touch(TrayRight(3))
     assert locks(room, 3) == ("7 of coins",)
     room.touch(Undo(), Ignore(SEVEN))
@@ -108,7 +108,7 @@ def test_a_tray_offline_in_the_middle_changes_nothing_and_is_compared_when_it_co
     assert locks(room, 3) == ("7 of coins",) and lying(room) == []
     room.touch(Undo())
     room.say(3, health="ok", detail="")
-    assert locks(room, 3) == () and lying(room) == [("7 of coins", "ignored", 0)]
+    assert locks(room, 3) == () and lying(room) == [("7 of coins", "refused", 3)]
     assert room.bench.table.row == before + 1  # the undo and nothing after it
 
 

@@ -195,6 +195,30 @@ def test_three_starts_that_failed_leave_the_devices_out(tmp_path: Path) -> None:
     assert not any(part.fitted for part in (bare.field, bare.trays, bare.panel, bare.sound))
 
 
+def test_plugs_that_are_pulled_are_no_failed_starts(tmp_path: Path) -> None:
+    for boot in range(5):
+        starts = Starts(tmp_path / "starts", f"boot-{boot}")
+        assert starts.failed == 0
+        starts.begin()
+    again = Starts(tmp_path / "starts", "boot-4")
+    assert again.failed == 1, "in the same boot it was the program that ended"
+
+
+def test_a_plug_that_is_pulled_hides_no_failed_starts(tmp_path: Path) -> None:
+    for failed in range(4):
+        starts = Starts(tmp_path / "starts", "monday")
+        assert starts.failed == min(failed, 3)
+        starts.begin()
+    assert Starts(tmp_path / "starts", "tuesday").safe
+
+
+def test_a_start_that_something_else_is_to_blame_for_is_not_counted_twice(tmp_path: Path) -> None:
+    for _ in range(5):
+        starts = Starts(tmp_path / "starts")
+        starts.begin(blamed=True)
+        assert starts.failed == 0 and not starts.safe
+
+
 @pytest.mark.parametrize("content", [b"", b"many", b"-1", b"\xff\xfe", b"9" * 5000])
 def test_a_count_that_cannot_be_read_counts_nothing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "starts").write_bytes(content)

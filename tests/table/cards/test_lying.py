@@ -57,11 +57,28 @@ def test_a_lock_that_was_undone_does_not_come_back_until_the_card_was_taken_off(
     field.changed(state, after)
     assert lying(field, after) == [("7 of coins", "locked", 3)]
     field.changed(after, state)
-    assert lying(field, state) == [("7 of coins", "ignored", 0)]
+    (each,) = field.lying(state)
+    assert (each.card, each.state, each.code) == ("7 of coins", "refused", "lock-taken-back"), "nobody has ignored it"
     assert field.wanted(state) is None
     field.report([], state)
     field.report(["04aa"], state)
     assert field.wanted(state) == ("04aa", Move("lock", 3, cards=("7 of coins",)))
+
+
+def test_an_undo_of_a_fold_or_of_a_hands_end_leaves_nothing_ignored() -> None:
+    field, state = Field(FieldRule("presence", 3), CARDS), playing(Move("lock", 3, cards=("7 of coins",)))
+    field.report(["04aa", "04dd"], state)
+    before = lying(field, state)
+    assert before == [("7 of coins", "locked", 3), ("2 of staves", "refused", 3)]
+    for folds in (("check", "fold", "check"), ("fold", "fold")):
+        past = [state]
+        for verb, seat in zip(folds, (2, 3, 1), strict=False):
+            past.append(flow.apply(past[-1], Move(verb, seat)))
+            field.changed(past[-2], past[-1])
+        assert {each[1] for each in lying(field, past[-1])} == {"ignored"}
+        for after, undone in zip(past[::-1], past[-2::-1], strict=False):
+            field.changed(after, undone)
+        assert lying(field, state) == before
 
 
 def test_of_a_card_that_the_deck_holds_twice_each_tag_is_told_apart() -> None:

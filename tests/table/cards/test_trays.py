@@ -95,7 +95,7 @@ def test_what_an_undo_took_back_while_the_tray_was_offline_is_not_locked_again(t
     tracker.changed(state, before)
     tracker.report(WELL, ["04aa"], before)
     assert tracker.wanted(before) is None
-    assert [each.state for each in tracker.lying(before)] == ["ignored"]
+    assert [each.state for each in tracker.lying(before)] == ["refused"]
 
 
 def test_a_card_laid_down_while_its_tray_was_offline_is_locked_when_it_comes_back(tracker: Watch) -> None:

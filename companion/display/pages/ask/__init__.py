@@ -1,2 +1,2 @@
-"""Pages that ask for what an action still needs, or say why a move is not possible, but no lists or settings
-(`menu`)."""
+"""Pages that ask for what an action still needs, or say why a move is not possible. Lists and settings are in
+`menu`."""

@@ -1,1 +1,1 @@
-"""Pages that only a kiosk shows, but not the decision when to show them (`program/kiosk`)."""
+"""Pages that only a kiosk shows. When they are shown is decided elsewhere (`program/kiosk`)."""

@@ -1,1 +1,1 @@
-"""The menu and the pages that open from it, but none that people see while they play (`table`)."""
+"""The menu and the pages that open from it. Pages that people see while they play are in `table`."""

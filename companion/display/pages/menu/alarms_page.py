@@ -116,7 +116,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
     canvas.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
     found = actions(view, words, chosen)
-    columns = 2 if len(found) <= 6 else 3  # with two columns, each reading stands beside its opposite
+    columns = 2 if len(found) <= 6 else 3  # with two columns, each reading is beside its opposite
     rows = max(2, min(3, -(-len(found) // columns)))
     for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
         kind = "alarm" if holding.held(id) else "play"

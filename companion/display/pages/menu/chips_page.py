@@ -3,7 +3,7 @@
 from companion.display.canvas.actions import Go
 from companion.display.model.wording import Wording
 from companion.display.parts.page_grid import Item
-from companion.game.engine.state import HAND_POT, SABACC_POT, person
+from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
 from companion.table.chips import Chips, Counted, box, fewest, over_all
 from companion.table.views.table_view import TableView
 
@@ -80,10 +80,11 @@ def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> li
     """What the ledger owes each person. The counts do not change it."""
     found = []
     for line in lines:
-        if line.seat <= 0:
+        sitting = seated(view.state, line.seat)
+        if sitting is None:
             continue
-        one = person(view.state, line.seat)
-        net = words.signed(line.ledger + one.cashed - one.bought)[0]
+        gain = nets(view.state.people, view.state.money)[sitting.person]
+        net = words.signed(gain + line.ledger - stack(view.state, line.seat))[0]
         chips = fewest(box(view.chips.set), line.ledger) if view.chips is not None else None
         args = {"who": words.who(line.seat), "amount": words.number(line.ledger), "net": net}
         if chips:

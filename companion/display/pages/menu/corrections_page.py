@@ -1,4 +1,4 @@
-"""The page of corrections: what the operator can put right, and undo and redo."""
+"""The page of corrections: what the operator can correct, and undo and redo."""
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.model import facts
@@ -16,7 +16,8 @@ from companion.table.views.takeback import Cover
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be put right: stacks and pots, seats and cards, the last move; and what stands in its way."""
+    """What can be corrected: stacks and pots, seats and cards, the last move; and the reasons why other moves are not
+    possible."""
     verbs = {option.verb for option in (*view.options, *view.operator_options)}
 
     def asked(*names: str) -> list[Item]:
@@ -40,7 +41,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _pots(view: TableView, words: Wording) -> list[Item]:
-    """The pots that can be put right: the sabacc pot and, where it has a name of its own, the hand pot."""
+    """The pots that can be corrected: the sabacc pot and, if it has a name of its own, the hand pot."""
     if not any(option.verb == "adjust" for option in view.operator_options):
         return []
     named = any(option.verb == "adjust" and HAND in option.names for option in view.operator_options)

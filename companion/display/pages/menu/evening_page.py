@@ -41,16 +41,17 @@ def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Everybody who has played, with their results of the evening, most points first."""
+    """Everybody who has played, with their results of the evening, the best first."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
     found = []
-    for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
-        net = state.money[one.purse] + one.cashed - one.bought
+    tallies = facts.tallies(state)
+    for number in sorted(range(len(tallies)), key=lambda number: (-points.get(number, 0), -tallies[number][0])):
+        one, (net, hands) = state.people[number], tallies[number]
         seat = seats.get(number, 0)
         figures = [
-            [words.exact(one.hands)],
+            [words.exact(hands)],
             [words.exact(one.won)],
             *([] if narrow else [[words.exact(one.bombed)]]),
             words.numbers(points[number]) if number in points else words.signed(net),

@@ -25,7 +25,7 @@ LINE = 4.4
 """Height in mm of a line in the table of counts."""
 
 TWELVE = 12
-"""So many words of a hash are 132 bits: nobody finds another hash that has the same."""
+"""The number of words for a whole hash: they carry 132 bits, so nobody can find another hash with the same words."""
 
 LEAST_MODULE, QUIET = 4, 4
 """Least pixels per module of the code, and empty modules around it (ISO/IEC 18004)."""
@@ -51,7 +51,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     if in_hand(view.state) or not fair.commitment or not fair.open:
         return False
     said = " ".join(words_of(fair.commitment))
-    # A press for the cut has no other answer on the screen. So when room is short, the cut stays and the words go.
+    # Only this line shows that a press was added to the cut. So if room is short, the cut stays and the words go.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
     return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
@@ -103,7 +103,8 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
-    """The anchor, and between hands the end of the journal: whole in the code, in twelve words each to be noted."""
+    """Draw the anchor and, between hands, the end of the journal: both complete in a code to scan, and in twelve words
+    each to be noted."""
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     rest = text if canvas.code("fairness.anchor", side, _code(anchored(fair)), QUIET, LEAST_MODULE) else body
     told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
@@ -149,7 +150,7 @@ def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[
 
 
 def _beside(fair: Fairness, words: Wording) -> list[str]:
-    """The last hash of the journal, to be noted, and the misdeals of the evening: each used another seed."""
+    """The journal's last hash, to be noted, and the misdeals of the evening, each of which used up a seed."""
     said = []
     if fair.head:
         said.append(words.say("fairness-head", rows=fair.rows, words=" ".join(words_of(fair.head))))
@@ -160,7 +161,7 @@ def _beside(fair: Fairness, words: Wording) -> list[str]:
 
 
 def counted(fair: Fairness, words: Wording) -> str:
-    """How often each face of each die came up, and, for few rolls, that this says nothing yet."""
+    """How often each face of each die has come up; after few rolls, with a note that this proves nothing yet."""
     said = []
     for sides, faces in sorted(fair.counts.items()):
         rolls = sum(faces)
@@ -182,7 +183,7 @@ def scanned(proof: Proof) -> str:
 
 @lru_cache(maxsize=4)
 def _code(text: str) -> tuple[str, ...]:
-    """The modules of the smallest QR code that holds a text, a row of "0" and "1" each, without the margin."""
+    """The smallest QR code for a text: each row as a string of "0" and "1", without the margin."""
     import segno  # imported late: it costs a tenth of the time to the first picture, which has no code
 
     made = segno.make(text, error="l", micro=False, boost_error=False)

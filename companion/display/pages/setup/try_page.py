@@ -17,7 +17,7 @@ def between(canvas: Canvas, view: TableView, page: Go, area: Area) -> Area:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the current step with its help below. The answers stand in the footer."""
+    """Draw the current step with its help below. The answers are in the footer."""
     tried = view.tried
     assert tried is not None
     went, body = body.bottom(9 * canvas.grow, 2)

@@ -58,7 +58,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
     for at, (cell, face) in enumerate(zip(box.columns(len(faces), board.mm(2)), faces, strict=True)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if isinstance(face, int) and 1 <= face <= 6:
+        if face in moments.PICTURED:
             board.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
         side = min(die.w, die.h)
@@ -87,7 +87,7 @@ def _told(board: Board, view: TableView, words: Wording, area: Area, ground: the
 def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area, ground: theme.Colour) -> None:
     """Draw that the cards shift, and what every seat gives up and keeps."""
     head, rest = area.top(area.h * 0.34, board.mm(2))
-    head = _dice(board, shift.dice, head)
+    head = _dice(board, facts.rolled(state, shift.dice), head)
     said = words.say("display-shift", how=shift.how)
     board.text("verdict", head, said, board.size(FACT, head.h * 0.6), on=ground)
     line, rest = rest.top(board.mm(LINE * 1.4), board.mm(1.5))
@@ -120,17 +120,15 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won and every hand that was laid open. The reason stands in the foot of the screen."""
+    """Draw who won and every hand that was laid open. The reason is in the foot of the screen."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
-    who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
-    short = ", ".join(str(seat) for seat in result.winners)
-    if len(result.winners) == 1:
+    if len(result.winners) == 1 and not words.state.rules.parties:
         mark = theme.livery(result.winners[0])
         shape, head = head.left(head.h * 0.8, board.mm(2))
         board.shape("result.shape", shape, mark.shape, mark.colour)
-    ending = [words.ending(result, each) for each in (who, short)]
+    ending = [words.ending(result, each) for each in words.winners(result)]
     board.text("result.ending", head, ending, board.size(FACT, head.h * 0.6), theme.GOLD, cut=True)
-    hands = sorted(result.shown, key=lambda each: each.place)
+    hands = facts.best_first(result)
     if not hands:
         return
     cells = grid(rest, len(hands), board.pair(HAND), board.mm(1))
@@ -140,7 +138,7 @@ def result(board: Board, words: Wording, result: Result, area: Area) -> None:
 
 def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area) -> None:
     """Draw a hand: its owner, its name, its result, and its cards if there is a second line."""
-    won, id = shown.seat in result.winners, f"shown.{shown.seat}"
+    won, id = facts.has_won(words.state, result, shown.seat), f"shown.{shown.seat}"
     ground = theme.GOLD_DARK if won else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if won else theme.EDGE, stroke=0.6 if won else 0.4)
     inner = area.inset(board.mm(1.4), board.mm(0.4))
@@ -149,7 +147,7 @@ def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area
     shape, rest = upper.left(min(upper.h * 0.85, board.mm(SEAT[0] * 1.2)), board.mm(1.2))
     board.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     net, rest = rest.right(min(board.mm(20), rest.w * 0.3), board.mm(1))
-    amounts = words.signed(result.net.get(shown.seat, 0))
+    amounts = words.signed(facts.brought(words.state, result, shown.seat))
     board.text(f"{id}.net", net, amounts, board.size(SEAT), on=ground, align="right", words_first=False)
     name, reading = result.seats.get(shown.seat, ""), words.rung(shown.rung, shown.total, shown.array)
     wordings = [f"{shown.seat} {name}: {reading}", f"{shown.seat}: {reading}", f"{shown.seat} {name}", str(shown.seat)]

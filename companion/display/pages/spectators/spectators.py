@@ -32,7 +32,7 @@ RANKING_SHARE = 0.34
 SEAT_CELL = (46.0, 30.0)
 """Width and height of a complete seat, in mm per metre of distance."""
 SIDE_BY_SIDE = 60.0
-"""Width of a seat, in mm per metre, from which stack and bet stand side by side and are larger."""
+"""Width of a seat, in mm per metre, from which stack and bet are side by side and are larger."""
 NARROWEST = 42.0
 """Least width of a seat beside a ranking, in mm per metre. If seats would be narrower, the ranking is left out."""
 
@@ -148,7 +148,7 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
     inner = area.inset(board.mm(2.2), board.mm(0.9))
     wide = inner.w >= board.mm(SIDE_BY_SIDE)
     lines = inner.rows(max(1, min(3 if wide else 4, int(inner.h // board.mm(LINE)))))
-    doing, cards = doing_words(words, seat, counted=False), seat.held or seat.locked.count or seat.lying
+    doing, cards = doing_words(words, seat), seat.held or seat.locked.count or seat.lying
     if len(lines) < 3:
         used = board.badge(id, words, seat.seat, lines[0], seat.dealer, colour, ground, name="")
         _, right = lines[0].left(used, board.mm(1))
@@ -170,7 +170,10 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
     elif doing:
         line, stack = stack.bottom(tall)
         _doing(board, seat, doing, line, ground)
-    board.text(f"{id}.stack", stack, words.numbers(seat.stack), board.size(FACT), colour, ground)
+    used = board.text(f"{id}.stack", stack, words.numbers(seat.stack), board.size(FACT), colour, ground)
+    if seat.unit != "credits":
+        _, beside = stack.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))
+        board.text(f"{id}.unit", beside, words.say("display-unit", unit=seat.unit), board.size(SEAT), theme.DIM, ground)
     if cards:
         _cards(board, words, seat, low, ground)
 

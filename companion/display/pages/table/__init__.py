@@ -1,2 +1,2 @@
-"""Pages that people see while they play, such as the table, a shift and the end of a hand, but none that somebody opens
-from the menu."""
+"""Pages that people see while they play, such as the table, a shift and the end of a hand. Pages that somebody opens
+are in `menu`."""

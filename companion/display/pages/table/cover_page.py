@@ -1,4 +1,4 @@
-"""The covered table: while something is put right, it shows no card, stack or pot."""
+"""The covered table: while something is being corrected, it shows no card, stack or pot."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go

@@ -20,6 +20,9 @@ from companion.game.phases.shared.shift import Shift, shifting
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
+PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
+"""Faces of dice that are drawn as a picture, not as text."""
+
 VERDICT = (14, GLANCE_FLOOR)
 """Capital height in mm of the result of a roll: wanted and least."""
 
@@ -28,7 +31,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     """Draw the current moment above the bar. A shift takes all of it, as the end of a hand does. Any other moment takes
     the place of the seats, so that phase, turn and pots stay where they were."""
     if ui.moment.startswith("result") and view.state.result is not None:
-        area = _spoken(canvas, view, ui, words, area)
+        area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
         result_page.draw(canvas, view, ui, words, view.state.result, area)
         return
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
@@ -56,6 +59,19 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
         return rest
     return rest if view.preferences.silent and notice_line.caption(canvas, view, words, line) else area
+
+
+def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """Draw below the result which rules were drawn for the hand to come. Returns the rest."""
+    event = facts.told(view.state)
+    drawn = facts.rules_drawn(view) or ([event] if event is not None else [])
+    if not drawn:
+        return area
+    line, rest = area.bottom(table_page.WORDS * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
+    said = " ".join(words.hears(each) for each in drawn)
+    canvas.fill("drawn", line, theme.GOLD_DARK, theme.GOLD)
+    canvas.paragraph("drawn", line.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    return rest
 
 
 def _rolling(canvas: Canvas, words: Wording, area: Area) -> None:
@@ -92,10 +108,10 @@ def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
 
 
 def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
-    """Draw dice side by side, with pips if they have at most six sides."""
+    """Draw dice side by side, with pips if they have at most six sides, and a spike as a spike."""
     for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if isinstance(face, int) and 1 <= face <= 6:
+        if face in PICTURED:
             canvas.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
         side = min(die.w, die.h)
@@ -119,7 +135,7 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
         suit = args["suit"]
         return words.signed(args["target"])[0], Worded.of([words.suit(suit), words.say("card-suit-letters", suit=suit)])
     die = args.get("die")
-    return tuple(args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
+    return facts.rolled(words.state, args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
 
 
 def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -134,7 +150,9 @@ def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.text("verdict", rest, said, VERDICT, on=theme.SURFACE, align="centre")
     else:
         rest = _dice(canvas, dice, area)
-        canvas.paragraph("verdict", rest, words.hears(event), (6.5, NEAR_FLOOR), on=theme.SURFACE)
+        told = facts.rules_drawn(view) if event.code in facts.DRAWN else [event]
+        said = " ".join(words.hears(each) for each in told)
+        canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
 
 
 # --- a shift --------------------------------------------------------------------------------------------------------
@@ -192,12 +210,12 @@ def _band(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift,
     gold = theme.GOLD_DARK if canvas.calm else theme.blend(theme.SURFACE, theme.GOLD, ui.ramp / STEPS)
     ink = max((theme.TEXT, theme.INK), key=lambda colour: theme.contrast(colour, gold))
     canvas.fill("band", area, gold, theme.GOLD)
-    inner = area.inset(2, 1.2)
+    inner, dice = area.inset(2, 1.2), facts.rolled(view.state, shift.dice)
     if canvas.panel.upright:
         word, rest = inner.top(inner.h * 0.5, 1)
-        word = _dice(canvas, shift.dice, word)
+        word = _dice(canvas, dice, word)
     else:
-        word = _dice(canvas, shift.dice, inner)
+        word = _dice(canvas, dice, inner)
         whole, (word, _) = word, word.left(inner.w * 0.5)
     used = canvas.text("verdict", word, said, (22.0, GLANCE_FLOOR), theme.GOLD if canvas.calm else ink, gold)
     if not canvas.panel.upright:

@@ -35,7 +35,7 @@ from companion.table.views.table_view import CENTRE, Lying, TableView
 
 STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
 TALL = 40.0
-"""Height in mm on a 7" panel from which the seats stand in two rows."""
+"""Height in mm on a 7" panel from which the seats are in two rows."""
 ENOUGH = 40.0
 """Height in mm on a 7" panel that the facts and the line of words need."""
 LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
@@ -70,7 +70,7 @@ def draw(
     said = [words.lies_open(each) for each in openly.lies_open(view)]
     if said:
         line, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.8)
-        _lies_open(canvas, said, line)
+        lies_open(canvas, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(view.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
         seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
@@ -97,7 +97,7 @@ def draw(
 
 
 def _asks(view: TableView) -> bool:
-    """Whether the line of words has buttons. On an upright panel they stand below it."""
+    """Whether the line of words has buttons. On an upright panel they are below it."""
     return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
@@ -157,7 +157,7 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
     return rest
 
 
-def _lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
+def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     """Draw what lies open on one line, in full or, if that is too long, in short."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
@@ -331,7 +331,7 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def _abreast(seats: int) -> int:
-    """How many seats stand side by side on an upright panel: the fewest with which all seats fit into two rows."""
+    """How many seats are side by side on an upright panel: the fewest with which all seats fit into two rows."""
     return (
         max(2, math.ceil(seats / 2))
         if seats <= 2 * ROW

@@ -1,1 +1,1 @@
-"""Mechanics of the games against a banker (`black-knight`), but not those of the games for a pot (`classic`)."""
+"""Mechanics of the game against a banker (`black-knight`). Those of the games for a pot are in `classic`."""

@@ -35,8 +35,8 @@ class Wagers(Slice, frozen=True, gc=False):
 
 
 class Bank(Mechanic[NoParams]):
-    """The banker changes by agreement, between hands (black-knight 1.2). The banker has the dealer's place, last
-    in seat order."""
+    """Players agree between hands who the banker is (black-knight 1.2). The banker has the dealer's place, last in seat
+    order."""
 
     name = "bank"
     verbs = (
@@ -103,8 +103,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wager(Mechanic[Params]):
-    """Everybody wagers against the banker, who never owes more than the purse holds: the most
-    that each wager can win is set aside when it is made (black-knight 1.2)."""
+    """Everybody wagers against the banker. The banker never owes more than their purse holds: the most that a wager can
+    win is set aside when it is made (black-knight 1.2)."""
 
     name = "wager"
     verbs = (
@@ -164,7 +164,7 @@ class Wager(Mechanic[Params]):
         return state if left or not any(other in state.live for other in wagers(state)) else self._closed(state)
 
     def _taken_back(self, state: State, frame: Frame, seat: int) -> State:
-        """Who leaves before the deal takes the wager along, and it need not be covered any more."""
+        """Return the wager of a player who leaves before the deal, and release the credits set aside for it."""
         amount, (times, parts) = wagers(state)[seat], self.params.pays
         state, held = account_of(state, WAGERS)
         state, cover = account_of(state, COVER)

@@ -26,8 +26,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DrawTo(Mechanic[Params]):
-    """Draw until standing or at the card limit (black-knight 2.2). Passing 23 is not the end of it, since a card
-    of the other teinte can bring a hand back. The banker lays the hand open first."""
+    """Draw until standing or at the card limit (black-knight 2.2). A hand over 23 may draw again, since a card of the
+    other teinte can bring it back. The banker first lays the hand open."""
 
     name = "draw-to"
     verbs = (

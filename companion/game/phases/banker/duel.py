@@ -20,10 +20,11 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Duel(Mechanic[Params]):
-    """Even money, a Sabacc three to two, equal hands push; who is bust loses even if the
-    banker is bust too (black-knight 3.1). Without a showdown: a player who has left loses, a banker who has left pays
-    all who are still
-    in; where no card has been dealt the wagers go back."""
+    """A win pays even money, a Sabacc three to two, and equal hands push; a player who is bust loses even if the banker
+    is bust, too (black-knight 3.1).
+
+    Without a showdown, a player who has left loses, and a banker who has left pays all players who are still in. If no
+    card has been dealt, the wagers are returned."""
 
     name = "duel"
 

@@ -1,2 +1,2 @@
-"""Mechanics of classic Sabacc (betting, drawing, shifts, showdown, settling), which other families use too, but no
-mechanic that only one of those families has."""
+"""Mechanics of classic Sabacc: betting, drawing, shifts, showdown and settling. Other families use them, too. Mechanics
+of only one such family are elsewhere."""

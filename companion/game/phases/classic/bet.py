@@ -201,8 +201,7 @@ class Bet(Mechanic[Params]):
 
     def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
         """Add `amount` to the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. A seat
-        that still owes something and has credits keeps the turn. `item` is the thing pledged for the amount, if it is
-        one."""
+        that still owes something and has credits keeps the turn. `item`: the thing pledged for this amount, if any."""
         at = state.order.index(seat)
         things = (Thing(item, now.staked[at]), *now.things) if item else now.things
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
@@ -247,7 +246,8 @@ class Bet(Mechanic[Params]):
         return self._over(give_back(state, now), now)
 
     def _nobody_opens(self, state: State) -> bool:
-        """Whether, as nobody has bet, the only seat that may has let it be: there is nothing to ask the others."""
+        """Whether nobody has bet and the only seat that may open has declined, so that there is nothing to ask the
+        others."""
         return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
@@ -318,7 +318,7 @@ def rival(state: State, seat: int) -> bool:
 
 def fold(state: State, seat: int) -> State:
     """The seat gives up its hand and pays what folding costs, if it costs anything in this phase."""
-    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption stands above its phase
+    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
     if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
     cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)
@@ -393,7 +393,7 @@ def _raise_offer(params: Params, state: State, frame: Frame, now: Bets, verb: st
 
 
 def _raise_fee(params: Params, state: State, seat: int) -> State:
-    """Who raises pays a fee where the ruleset asks for one; with nothing left it is waived."""
+    """Let the seat pay the fee for a raise, if the ruleset asks for one. A seat without credits pays nothing."""
     if not params.fee or "raise" not in params.fee_on:
         return state
     due = params.fee * (flow.rounds(state) if params.fee_grows else 1)

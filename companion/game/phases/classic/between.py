@@ -39,6 +39,9 @@ class Between(Mechanic[Params]):
     reads = ("croupier",)
     verbs = (DEAL,)
 
+    def price(self) -> int:
+        return sum(ante.amount for ante in self.params.antes if ante.when)
+
     def enter(self, state: State, frame: Frame) -> State:
         return state
 

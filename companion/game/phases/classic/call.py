@@ -13,16 +13,19 @@ from companion.game.engine.verbs import Verb
 from companion.game.moves import TABLE, Move, Option, Refusal
 
 LAST_ROUND = 100
-"""A hand that may be called no earlier than in this round can never be called."""
+"""The highest round that a ruleset may give for the first call; a hand never has that many rounds."""
 
 FEW = 4
-"""A hand that begins with fewer players is one of few (sleeper 2.3)."""
+"""With fewer players than this, `few_rounds` applies (sleeper 2.3)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_round`: the first round of the repetition in which the hand may be called; `after_rounds`: so many whole
-    rounds must have been played before, and with fewer than four players at least `few_rounds`; `by`: who may call it,
-    with "others" not the seat whose turn it is."""
+    """When and by whom the hand may be called.
+
+    - `from_round`: the first round of the repetition in which it may be called.
+    - `after_rounds`: how many complete rounds must have been played before; with fewer than four players at least
+      `few_rounds`.
+    - `by`: who may call it; with "others" everybody except the seat whose turn it is."""
 
     from_round: int = 1
     after_rounds: int = 0

@@ -205,8 +205,8 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the given seats with the best hand that has not bombed out: several if they tie, none if all have bombed
-    out. A sudden demise is not taken into account."""
+    """The seats with the best hand that has not bombed out, among the given ones: several if they tie, none if all have
+    bombed out. A sudden demise is not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:

@@ -18,11 +18,11 @@ class Drawn(Slice, frozen=True, gc=False):
 
 
 class Lot(Mechanic[NoParams]):
-    """The starter of the first hand is drawn by lot, then clockwise (es, "Al inicio") (galactic-es 1.1).
+    """The player who begins the first hand is drawn by lot; play is clockwise (es, "Al inicio") (galactic-es 1.1).
 
-    One die is rolled that has as many sides as there are players in the hand; face 1 is the lowest seat number. It is
-    rolled after the antes and before the cards, so that it comes from the chance to which the table has committed. The
-    starter is first in the seat order; the button goes to the seat before it.
+    One die is rolled that has as many sides as there are players in the hand; face 1 stands for the lowest seat number.
+    It is rolled after the antes and before the cards, so that the result comes from the seed to which the table has
+    committed. The drawn player is first in the seat order; the button goes to the seat before.
     """
 
     name = "lot"

@@ -21,7 +21,7 @@ LONGEST_NAME = 40
 
 
 class Pledge(Mechanic[NoParams]):
-    """Goods only, at a value the table agrees on (overlays 2.1)."""
+    """Goods as stakes, at a value that the table agrees on (overlays 2.1)."""
 
     name = "pledge"
     role = "standing"
@@ -99,7 +99,7 @@ def _room(state: State, seat: int) -> int:
 
 
 def _filled(stakes: list[int], credits: int) -> int:
-    """The height to which all these stakes, lowest first, can be filled up with so many credits."""
+    """The height to which all these stakes, lowest first, can be filled up with this many credits."""
     height = stakes[0] + credits
     for count in range(1, len(stakes) + 1):
         height = min(height, (sum(stakes[:count]) + credits) // count)

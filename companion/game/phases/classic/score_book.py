@@ -1,5 +1,5 @@
-"""Scoring by points: what every hand counts goes into a book, and no money moves. A game for points is over when the
-evening ends, or after a set number of hands; who has most points then has won it."""
+"""Scoring by points: the points of every hand are entered into a book, and no money moves. A game ends with the
+evening, or after a set number of hands; the player with the most points has then won it."""
 
 import msgspec
 from msgspec.structs import replace
@@ -14,17 +14,17 @@ from companion.game.phases.classic.showdown import showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say. `hands`: after how many hands
-    the game is over, 0: not before the evening ends."""
+    """`bonus`: what the winner of a hand gets on top; the ladder says how many points a hand is worth. `hands`: the
+    number of hands in a game; 0: the game lasts until the evening ends."""
 
     bonus: int = 10
     hands: int = 0
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of a game: pairs of a person (an index into `State.people`) and all their points so far, after
-    how many `hands`, and whether the game is `over`. What each hand brought stands in its result; a list of them here
-    would make every state longer than the one before."""
+    """The score book of a game. `sums`: pairs of a person (an index into `State.people`) and all their points so far;
+    `hands`: how many hands were played; `over`: whether the game has ended. The points of a single hand are in its
+    result and not here, where they would make every state longer than the one before."""
 
     sums: tuple[tuple[int, int], ...] = ()
     hands: int = 0
@@ -97,25 +97,25 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
 
 
 def book(state: State) -> Book:
-    """The score book of the game; an empty one where nothing was scored. The book of a game that is over can be read
-    until the next one begins."""
+    """The current score book; an empty one if nothing was scored. A finished game's book can be read until the next
+    game begins."""
     found = state.kept.get("book")
     return found if isinstance(found, Book) and not (found.over and in_hand(state)) else Book()
 
 
 def minutes(rules: Rules) -> int:
-    """How many minutes a game for points may take by these rules, 0 for no limit."""
+    """How many minutes a game for points may take under these rules; 0: no limit."""
     return int(rules.values.get("game_minutes", 0))
 
 
 def leaders(state: State) -> tuple[int, ...]:
-    """Who has most points: indices into `State.people`, several where they tie."""
+    """The people with the most points, as indices into `State.people`; several if they tie."""
     ranked = standings(state)
     return tuple([who for who, points in ranked if points == ranked[0][1]])
 
 
 def close_book(state: State) -> State:
-    """The game for points is over: say who has won it. The next hand begins a new one (marcjs 3.5)."""
+    """End the game and announce who has won it. The next hand begins a new game (marcjs 3.5)."""
     kept = book(state)
     if kept.over or not kept.sums:
         return state

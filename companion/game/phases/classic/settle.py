@@ -26,6 +26,7 @@ from companion.game.engine.state import (
     purse,
     seated,
     stack,
+    team,
     tell,
 )
 from companion.game.engine.zones import ROW
@@ -68,13 +69,14 @@ class Settle(Mechanic[Params]):
 
 
 def _void(state: State, pot: int) -> State:
-    """Nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot (galactic-es 2.6)."""
+    """End a hand in which nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot
+    (galactic-es 2.6)."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
-    """Nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
+    """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
@@ -173,7 +175,8 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """Everybody who could have won this part of the hand pot has bombed out (common 5.2, marcjs 3.3)."""
+    """Handle a part of the hand pot that nobody can win, because all who could have bombed out (common 5.2, marcjs
+    3.3)."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
@@ -256,7 +259,8 @@ def close_hand(state: State) -> State:
     claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
     result = replace(state.result, net=net, seats=names, options=state.rules.changed(), mucked=_mucked(state))
     state = replace(state, result=replace(result, lost=(*result.lost, *claims)))
-    for seat in state.result.winners if state.result else ():
+    won = {each for seat in result.winners for each in team(state, seat) if each in state.order}
+    for seat in sorted(won):  # the whole team has won
         taken = seated(state, seat)
         assert taken is not None
         who = state.people[taken.person]

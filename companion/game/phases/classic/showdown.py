@@ -21,7 +21,7 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, so many credits
+    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, this many credits
     for each point outside the range, and `zero` for a total of 0."""
 
     bomb_penalty: str = "full"
@@ -126,7 +126,7 @@ class Reveal(Mechanic[P]):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """All hands lie open: who has bombed out pays (common 4.1: bombs first)."""
+        """Collect the penalties of all who bombed out, once all hands lie open (common 4.1: bombs first)."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
@@ -170,7 +170,8 @@ def against(state: State, seat: int) -> Against:
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """The same as plain values, for `Shown`: everything that is not at its default, without the common row."""
+    """What a seat's hand is scored against besides its cards, as plain values for `Shown`: everything that is not at
+    its default, without the common row."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 

@@ -1,1 +1,1 @@
-"""Mechanics that only Coruscant Shift has, but not the dealing and betting that it shares with others (`classic`)."""
+"""Mechanics that only Coruscant Shift has. Dealing and betting, which it shares with others, are in `classic`."""

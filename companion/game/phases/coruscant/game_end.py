@@ -18,7 +18,7 @@ class Dealers(Slice, frozen=True, gc=False):
 
 
 class NoteDealer(Mechanic[NoParams]):
-    """At the end of a hand, before its dealer is forgotten; a misdeal never comes here."""
+    """Notes who dealt this hand, at its end. A misdeal ends a hand without this phase, so it does not count."""
 
     name = "note-dealer"
 
@@ -37,8 +37,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameEnd(Mechanic[Params]):
-    """After a hand: if everybody who plays has dealt, the game is over, and who has most has won it. The table may go
-    on: then a new game begins."""
+    """After each hand: if everybody who plays has dealt once, the game is over, and the player with the most credits
+    has won it. If the table plays on, a new game begins."""
 
     name = "game-end"
 

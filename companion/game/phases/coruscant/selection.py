@@ -24,7 +24,7 @@ class Chosen(Slice, frozen=True, gc=False):
 
 
 class _EachChooses(Mechanic[NoParams]):
-    """Every seat still in does it once, in whatever order they are ready."""
+    """A phase in which every seat still in chooses once, in any order."""
 
     least = 0
 

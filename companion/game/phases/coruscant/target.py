@@ -66,8 +66,8 @@ class Asked(Slice, frozen=True, gc=False):
 
 
 class GoOn(Mechanic[Params]):
-    """Pay or fold, the dealer first, then clockwise (coruscant-shift 2.3). Who cannot pay in full folds,
-    all of them before anybody is asked; nobody is asked who is the last one left."""
+    """Pay or fold, the dealer first, then clockwise (coruscant-shift 2.3). Players who cannot pay in full fold before
+    anybody is asked; the last player left is not asked."""
 
     name = "go-on-or-fold"
     verbs = (

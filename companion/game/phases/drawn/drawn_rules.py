@@ -25,7 +25,7 @@ def draws(state: State) -> int:
 
 
 def count_draw(state: State, commitment: str) -> State:
-    """Count one more draw. Between hands the draw uses the chance of the next hand, whose commitment is shown from then
+    """Count one more draw. A draw between hands uses the seed of the next hand, whose commitment is shown from then
     on."""
     state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
     return state if in_hand(state) or not commitment else replace(state, commitment=commitment)
@@ -36,6 +36,8 @@ def put_in_force(state: State, rules: Rules) -> State:
     Everything else goes on under the new ones, and hands that lie open are rated again."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)
+    if flow.rules_of_turn(state).values != rules.values:
+        state = tell(state, "turn-by-old-rules", seat=flow.turn(state))
     return _rated_anew(state) if "showdown" in state.slices else state
 
 

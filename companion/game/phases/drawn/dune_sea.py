@@ -15,10 +15,16 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One `option` of the ruleset and the `value` that it gets."""
+    """One `option` of the ruleset and the `value` that it gets. With `times` instead, the option gets that many times
+    its default, which another overlay may have raised."""
 
     option: str
-    value: str
+    value: str = ""
+    times: int = 0
+
+    def wanted(self, rules: Rules) -> str:
+        """The value that the option gets under these rules."""
+        return str(self.times * int(rules.options[self.option].default)) if self.times else self.value
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,15 +51,15 @@ class RuleChoice(Slice, frozen=True, gc=False):
 
 
 class DuneSea(Mechanic[Params]):
-    """Rules: overlays 3.1. What contradicts the rules in force cannot be drawn; where only one change is
-    left, it needs no die."""
+    """Rules: overlays 3.1. A change that contradicts the rules in force is not drawn; if only one change is possible,
+    no die is rolled."""
 
     name = "dune-sea"
     verbs = (Verb(ADD, "rules", 6, "table"), Verb(DROP, "rules", 6, "table"))
 
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
-            return flow.leave(state)  # a misdeal: the same hand is dealt again
+            return flow.leave(state)  # after a misdeal the same hand is dealt again, without a new draw
         state = _keep(state, _with_own(state, self.params.changes))
         older = tuple(number for number, _ in in_force(state).changes)
         return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))
@@ -102,15 +108,15 @@ class DuneSea(Mechanic[Params]):
         change, kept = self.params.changes[number], in_force(state)
         if choice.verb == ADD:
             before = str(state.rules.values[change.option]).lower()
-            state = put_in_force(state, _changed(state.rules, change.option, change.value))
+            state = put_in_force(state, _changed(state.rules, change.option, change.wanted(state.rules)))
             state = _keep(state, replace(kept, changes=(*kept.changes, (number, before))))
             state = tell(state, "rule-added", name=change.option, value=_value(state, change.option))
         else:
-            before = dict(kept.changes)[number]
+            before, was = dict(kept.changes)[number], _value(state, change.option)
             state = put_in_force(state, _changed(state.rules, change.option, before))
             left = tuple(pair for pair in kept.changes if pair[0] != number)
             state = _keep(state, replace(kept, changes=left))
-            state = tell(state, "rule-dropped", name=change.option, value=_value(state, change.option))
+            state = tell(state, "rule-dropped", name=change.option, was=was, value=_value(state, change.option))
         return self._next(state, choice)
 
 
@@ -130,7 +136,7 @@ def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
         rule = rules.options.get(change.option)
         if rule is None or change.option in taken or rules.values[change.option] == rule.default:
             continue
-        if rules.values[change.option] == rule.read(change.option, change.value):
+        if rules.values[change.option] == rule.read(change.option, change.wanted(rules)):
             own.append((number, str(rule.default).lower()))
     return InForce((*kept.changes, *own), state.hands + 1)
 
@@ -140,7 +146,7 @@ def _keep(state: State, note: InForce) -> State:
 
 
 def _value(state: State, option: str) -> int | str:
-    """The option's value as it is told: a number, or a word."""
+    """The option's value as the event gives it: a number, or a word."""
     value = state.rules.values[option]
     return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
 
@@ -154,9 +160,7 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
     contradicts the rules."""
     taken = {changes[number].option for number, _ in in_force(state).changes}
     return tuple(
-        number
-        for number, change in enumerate(changes)
-        if change.option not in taken and _possible(state.rules, change.option, change.value)
+        number for number, change in enumerate(changes) if change.option not in taken and _possible(state.rules, change)
     )
 
 
@@ -164,15 +168,16 @@ def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]
     """The changes that were in force before and can be dropped without a contradiction."""
     before = dict(in_force(state).changes)
     return tuple(
-        number for number in older if _possible(state.rules, changes[number].option, before[number], same=True)
+        number for number in older if _possible(state.rules, Change(changes[number].option, before[number]), same=True)
     )
 
 
-def _possible(rules: Rules, option: str, value: str, *, same: bool = False) -> bool:
+def _possible(rules: Rules, change: Change, *, same: bool = False) -> bool:
     """Whether the option can get this value now. With `same`, also if it has the value already."""
+    option = change.option
     if option not in rules.options:
         return False
     try:
-        return _changed(rules, option, value).values[option] != rules.values[option] or same
+        return _changed(rules, option, change.wanted(rules)).values[option] != rules.values[option] or same
     except RulesBroken:
         return False

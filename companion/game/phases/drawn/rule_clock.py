@@ -1,7 +1,8 @@
-"""Rules that change by the clock: at the start of the evening, and then at intervals, the table draws which ruleset
-holds.
+"""Rules that change by the clock: at the start of the evening and then at intervals, the table draws by lot which
+ruleset is in force.
 
-The clock belongs to the table. When it strikes, a move with the drawn die comes in.
+The clock belongs to the table (`companion.table.chance.timer`). When a draw is due, the table rolls a die and plays the
+result as a move.
 """
 
 from collections.abc import Iterable
@@ -72,7 +73,7 @@ class RuleClock(Mechanic[Params]):
 
 
 class FirstRules(Mechanic[NoParams]):
-    """Nothing is dealt before the first rules have been drawn (marcjs 5.1)."""
+    """Waits until the first rules have been drawn; nothing is dealt before (marcjs 5.1)."""
 
     name = "first-rules"
     verbs = (_DRAW,)
@@ -94,7 +95,7 @@ class FirstRules(Mechanic[NoParams]):
 
 
 def rule_clock(state: State) -> Params | None:
-    """How the rules change by the clock, or None where they do not."""
+    """The parameters of the clock that changes the rules; None if there is none."""
     found = [each.params for each in state.rules.standing if isinstance(each, RuleClock)]
     return found[0] if found else None
 

@@ -37,6 +37,9 @@ class BuyIn(Mechanic[BuyInParams]):
     name = "buy-in"
     verbs = (Verb("begin-game", "money", 20, "table"),)
 
+    def price(self) -> int:
+        return self.params.credits
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         able, least, price = self._able(state, frame), state.rules.players[0], self.params.credits
         if len(able) >= least:

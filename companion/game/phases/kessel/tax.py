@@ -160,8 +160,8 @@ class LastOne(Mechanic[NoParams]):
 
 
 class Prize(Mechanic[NoParams]):
-    """The last player with chips takes the prize pot (kessel 2.6). Where all lost the last chip in the same hand,
-    those who did share it. All chips go home."""
+    """The last player with chips takes the prize pot (kessel 2.6). If all lost their last chip in the same hand, the
+    players who did so share it. All chips return to the bank."""
 
     name = "prize"
 

@@ -53,7 +53,7 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic[Params]):
-    """A token if one likes; then stand, or invest a chip, draw and discard (kessel 2.2, kessel 4.1)."""
+    """Optionally a token; then stand, or invest a chip, draw and discard (kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = (

@@ -1,4 +1,4 @@
-"""Blocking tokens: dice do not change a card under a token. Also names the cards that lie open."""
+"""Blocking tokens: dice do not change a card under a token. The moves also name the cards that lie open."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Block(Mechanic[Params]):
-    """Up to two own cards, at any time but during a roll; freed at will (pratique 2.5).
+    """Players may put tokens on up to two of their cards at any time except during a roll, and take them off at will
+    (pratique 2.5).
 
     The move's name says where the card lies: `hand`, `open`, `blocked` or `blocked-open`.
     """
@@ -104,7 +105,7 @@ class Block(Mechanic[Params]):
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these kinds of zones in which the seat has cards."""
+    """The zones of these kinds in which the seat has cards."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 

@@ -27,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Compare(Reveal[Params]):
-    """Comparing starts left of the dealer; a losing hand need not be shown (pratique 2.8). A hand that
-    has bombed out costs nothing."""
+    """Players compare hands, starting left of the dealer; a losing hand need not be shown (pratique 2.8). Bombing out
+    costs nothing here."""
 
     name = "compare"
     verbs = (

@@ -27,7 +27,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class House(Seating[Params]):
-    """Rules: pratique 1.2. In the place of the table's own seating."""
+    """Rules: pratique 1.2. Replaces the table's own seating."""
 
     name = "house"
     role: Role = "standing"

@@ -36,9 +36,9 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic[Params]):
-    """The row is named from left to right as soon as cards of it are turned up (after
-    a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the
-    oldest one leaves (pratique 2.1)."""
+    """The phase in which new cards of the row are named, from left to right, as soon as they are turned up (after a
+    shift `max_roll` does it), since no hand can be scored without them. The newest card lies on the left; the oldest
+    one leaves (pratique 2.1)."""
 
     name = "row"
     verbs = (TURN_UP,)

@@ -1,1 +1,2 @@
-"""What mechanics of several families share (helpers, the random shift), but no mechanic that only one family uses."""
+"""What mechanics of several families share: helpers and the random shift. Mechanics of a single family are
+elsewhere."""

@@ -1,4 +1,4 @@
-"""The verbs that several mechanics play."""
+"""Verbs that several mechanics play."""
 
 from companion.game.engine.verbs import Verb
 

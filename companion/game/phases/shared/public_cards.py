@@ -6,7 +6,7 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Why these cards are impossible: the deck does not know a name, or does not hold so many copies besides those
+    """Why these cards are impossible: the deck does not know a name, or does not hold this many copies besides those
     known to lie in zones other than `but`. With a reason, the move may exceed the count, but the names must exist."""
     if not cards:
         return None

@@ -1,8 +1,8 @@
-"""The random shift of the stories: it strikes by itself, even in the middle of a turn. Then the hand goes on where it
-was.
+"""The random shift of the stories: it strikes by itself, even in the middle of a turn. Afterwards the interrupted phase
+continues.
 
-The rules only know that it may strike. The table draws when it does (`companion.table.strikes`), and the move comes in
-like any other.
+The rules only say when it may strike. The table decides at random when it does (`companion.table.strikes`), and plays
+it as a move like any other.
 """
 
 from collections.abc import Mapping, Sequence

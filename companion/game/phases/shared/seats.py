@@ -1,4 +1,4 @@
-"""Changing who sits at a seat: taking it, freeing it, and cashing out."""
+"""Taking a seat, freeing it, and cashing out."""
 
 from msgspec.structs import replace
 

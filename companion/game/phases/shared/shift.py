@@ -24,8 +24,8 @@ How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "a
 
 
 SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
-"""The codes of the events that tell of a shift that takes cards, whichever mechanic caused it. A random shift is
-announced first ("shift-strikes"), then by one of these."""
+"""The codes of events that announce a shift of cards, whichever mechanic caused it. A random shift is announced by
+"shift-strikes" and then by one of these."""
 
 
 class Shift(Slice, frozen=True, gc=False):

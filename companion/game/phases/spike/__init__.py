@@ -1,2 +1,2 @@
-"""Mechanics of Corellian Spike (spike dice, spike cards, the turn), but not those that it shares with other games
-(`classic`)."""
+"""Mechanics of Corellian Spike: spike dice, spike cards, and the turn. Those that it shares with other games are in
+`classic`."""

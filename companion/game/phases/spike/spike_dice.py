@@ -92,8 +92,8 @@ def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
-    """Seat by seat, put so many cards on the discards and deal as many. If the top discard matters, a new one is turned
-    up at the end (corellian-spike 2.6). With `spikes`, the count includes the spike card."""
+    """Seat by seat, put this many cards on the discards and deal as many. If the top discard matters, a new one is
+    turned up at the end (corellian-spike 2.6). With `spikes`, the count includes the spike card."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)

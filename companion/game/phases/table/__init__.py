@@ -1,2 +1,2 @@
-"""What every table allows at any time whatever it plays (seats, corrections, the end of the evening), but no phase of a
+"""Mechanics that every table has, whatever it plays: seats, corrections, the end of the evening. No phases of a
 hand."""

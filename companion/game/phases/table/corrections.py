@@ -1,5 +1,5 @@
-"""What the operator may correct, with a reason that is recorded: stacks, the pots, cards, a misdeal; and, between
-hands, the options of the rules. Credits that a correction adds or removes come from or go to the bank."""
+"""Corrections by the operator, each with a recorded reason: stacks, the pots, cards, a misdeal and, between hands, the
+options of the rules. Credits that a correction adds or removes come from or go to the bank."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -91,6 +91,8 @@ class Corrections(Mechanic[NoParams]):
             elsewhere = sum([zone(state, name).count for name in aside(state.rules.zones)[seat]])
             few = flow.mechanic(state).least_held(state, state.frames[-1], seat)
             least, most = _countable(few, zone(state, hand(seat)), elsewhere, zone(state, DRAW))
+            if least == most:
+                return Refusal("nothing-corrected", {})
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
@@ -120,6 +122,10 @@ class Corrections(Mechanic[NoParams]):
             except RulesBroken as error:
                 return Refusal("bad-option", {"why": str(error)})
             return no_room(state, rules, rules.id)
+        if _as_it_is(state, move):
+            return Refusal("nothing-corrected", {})
+        if move.verb == "adjust" and move.name == HAND and (move.amount or 0) < (least := least_pot(state)):
+            return Refusal("pot-too-small", {"least": least})
         if move.verb == "relabel" and "showdown" in state.slices:
             return check_shown(state, move)
         if move.verb in ("free", "relabel"):
@@ -180,13 +186,31 @@ def misdeal(state: State, reason: str) -> State:
     return flow.drop_hand(state)
 
 
+def _as_it_is(state: State, move: Move) -> bool:
+    """Whether a correction sets what is so already: the same amount, the same count, the same card."""
+    if move.verb == "count":
+        return zone(state, hand(move.seat)).count == move.amount
+    if move.verb == "relabel":
+        return move.cards[0] == move.cards[1]
+    return move.verb == "adjust" and state.money[_adjusted(state, move)] == move.amount
+
+
+def _adjusted(state: State, move: Move) -> int:
+    """The account that an adjustment sets."""
+    if move.seat == TABLE:
+        return HAND_POT if move.name == HAND else SABACC_POT
+    account = purse(state, move.seat)
+    if move.name in ("", CREDITS):
+        return account
+    return state.accounts.index(Account(state.accounts[account].party, move.name))
+
+
 def _adjust(state: State, move: Move) -> State:
     """Set a stack, or the sabacc pot. The bank gives or takes the difference. It does not count as a gain of this hand,
     and a misdeal does not undo it."""
     unit = CREDITS if move.seat == TABLE else move.name or CREDITS
-    account, bank = SABACC_POT if move.seat == TABLE else purse(state, move.seat), BANK
+    account, bank = _adjusted(state, move), BANK
     if unit != CREDITS:
-        account = state.accounts.index(Account(state.accounts[account].party, unit))
         bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
     before, after = state.money[account], move.amount or 0
     if after > before:
@@ -216,14 +240,16 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 
 def has_pot(state: State) -> bool:
-    """Whether there is a hand pot that can be corrected: something was paid in, and nothing paid out. It cannot be
-    corrected during the betting, because what nobody calls must still be there to go back."""
+    """Whether there is a hand pot that can be corrected: something was paid in, and nothing paid out."""
     if not state.order or not (state.money[HAND_POT] or any(state.staked)):
         return False
-    for frame in state.frames:
-        if isinstance(frame.slice, Bets):
-            return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
+
+
+def least_pot(state: State) -> int:
+    """The least that the hand pot can be corrected to. While a bet may still go uncalled, it must be there to go
+    back."""
+    return max([max(frame.slice.staked) for frame in state.frames if isinstance(frame.slice, Bets)], default=0)
 
 
 def _of_pots(state: State) -> Option:
@@ -272,10 +298,8 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
             continue  # before the deal
         if pile is not None:
             span = _countable(phase.least_held(state, frame, seat), lying, elsewhere, pile)
-            if span in ranges:
-                ranges[span].append(seat)
-            else:
-                ranges[span] = [seat]
+            if span[0] != span[1]:
+                ranges.setdefault(span, []).append(seat)
         if field is not None and field.count:
             fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]

@@ -28,10 +28,9 @@ HOUSE = "house"
 
 
 class EveningEnd(Mechanic[NoParams]):
-    """The option `ending` says whether the sabacc pot is shared among those still in
-    ("friendly"), kept for the next evening ("regular"), or stays with the house ("open") (pratique 4.1). A ruleset
-    without that option
-    keeps it. The next deal begins another evening."""
+    """Ends the evening. The option `ending` says what happens to the sabacc pot: the players still in share it
+    ("friendly"), it is kept for the next evening ("regular"), or the house keeps it ("open") (pratique 4.1). Without
+    that option it is kept for the next evening, which begins with the next deal."""
 
     name = "evening-end"
     role = "table"

@@ -18,8 +18,9 @@ from companion.game.phases.table.evening_end import HOUSE
 
 
 class Rulings(Mechanic[NoParams]):
-    """`ruleset "kessel"`, with options `ruleset "pratique" = "deal=stud, deck=poker54"`. Credits are conserved: what
-    a game that outlives its hands holds (a prize pot) has to be won first."""
+    """Changes the ruleset, with `ruleset "kessel"` or, with options, `ruleset "pratique" = "deal=stud, deck=poker54"`.
+    It is refused while a game that spans several hands still holds credits (a prize pot), since these have to be won
+    first."""
 
     name = "rulings"
     role = "table"

@@ -1,4 +1,4 @@
-"""More that the operator may correct, with a reason that is recorded: where somebody sits, and whose turn it is."""
+"""Corrections by the operator, each with a recorded reason: where somebody sits, and whose turn it is."""
 
 from collections.abc import Iterable
 
@@ -11,8 +11,8 @@ from companion.game.moves import Move, Option, Refusal
 
 
 class SeatAndTurn(Mechanic[NoParams]):
-    """`move-seat "5"`: the player sits at seat 5; who sat there changes places with them. `give-turn`: it is this
-    seat's turn; who has still to act does so after it."""
+    """`move-seat "5"`: the player moves to seat 5; a player who sits there takes the free place. `give-turn`: it is now
+    this seat's turn, and all others who still have to act follow."""
 
     name = "seat-and-turn"
     role = "table"

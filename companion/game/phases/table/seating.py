@@ -1,4 +1,5 @@
-"""People: sitting down, buying in, sitting out, coming back, leaving, being forgotten; the first dealer; pause."""
+"""People at the table: sitting down, buying in, sitting out, coming back, leaving, being forgotten; also the first
+dealer, and pauses."""
 
 from collections.abc import Iterator
 
@@ -28,8 +29,8 @@ LONGEST_NAME = 24
 
 
 class Seating(Mechanic[P]):
-    """Rules: common 2.2, common 2.3, common 2.7. A person is not a seat is not a purse: who comes back finds the tally
-    again."""
+    """Rules: common 2.2, common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who comes back
+    gets the same tally."""
 
     name = "seating"
     role: Role = "table"

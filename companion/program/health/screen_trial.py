@@ -1,0 +1,109 @@
+"""Remembers in a file which renderer draws the screen. A graphics driver that ends the program cannot be caught; only
+the next start can notice it and try another renderer."""
+
+import logging
+from pathlib import Path
+
+import msgspec
+
+from companion.config import data_folder
+from companion.devices.open_files import write_whole
+from companion.display.window.renderers import RENDERERS, Trial
+from companion.game.plain_files import read_plain_text
+from companion.program.health.starts import this_boot
+
+log = logging.getLogger("sabacc")
+
+TRIES = 2
+"""After this many starts that ended while a renderer was tried, the next start tries another one."""
+NONE = "none"
+"""Written instead of a renderer when all of them have ended the program; the screen is then not opened until the next
+boot."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """The one line of the file. `tries`: how many starts began with this renderer and did not survive; `boot`: the boot
+    in which it was written; `answer`: the result (`Trial.over`), or "trying"."""
+
+    renderer: str
+    tries: int
+    boot: str
+    answer: str
+
+
+def screen_file() -> Path:
+    """The file of the note."""
+    return data_folder() / "screen"
+
+
+def read_note(file: Path) -> Note | None:
+    """The note in the file; None if there is none or it cannot be read."""
+    try:
+        renderer, tries, boot, answer = read_plain_text(file).split()
+        count = int(tries) if tries.isdecimal() and len(tries) < 9 else 0
+    except (OSError, ValueError):
+        return None
+    return Note(renderer, count, boot, answer) if renderer in (*RENDERERS, NONE) else None
+
+
+def taken_from(note: Note) -> tuple[str, ...]:
+    """The renderers before this one in the order, which have ended the program."""
+    every = tuple(RENDERERS)
+    return every if note.renderer == NONE else every[: every.index(note.renderer)]
+
+
+class KeptTrial(Trial):
+    """Writes each trial to the disk before it begins. If the computer was started again meanwhile (its plug was
+    pulled), earlier tries do not count. A renderer that has replaced another stays in use until the file is removed."""
+
+    def __init__(self, file: Path, boot: str | None = None) -> None:
+        self._file, self._boot = file, this_boot() if boot is None else boot
+        note = read_note(file) or Note(next(iter(RENDERERS)), 0, "", "")
+        same = note.boot == self._boot
+        self.blamed = same and note.tries > 0
+        """Whether the previous start ended while it tried a renderer."""
+        self._tries = note.tries if same else 0
+        self._first = note.renderer if same or note.renderer != NONE else next(iter(RENDERERS))
+        self._written = ""
+        if self._tries >= TRIES:
+            self._give_up()
+
+    def _give_up(self) -> None:
+        later = (*RENDERERS, NONE)
+        then = later[later.index(self._first) + 1]
+        told = "the screen is left alone until the next boot" if then == NONE else f"{then} is tried instead"
+        log.error("%d starts have ended while %s drew on the screen: %s", self._tries, self._first, told)
+        self._first, self._tries = then, 0
+        if then == NONE:
+            self._write(NONE, 0, "failed")
+
+    def names(self) -> tuple[str, ...]:
+        """The renderers to try, beginning with the one that is in use."""
+        every = tuple(RENDERERS)
+        return () if self._first == NONE else every[every.index(self._first) :]
+
+    def begin(self, name: str) -> None:
+        """Note that this renderer is about to be tried."""
+        self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
+
+    def over(self, name: str, answer: str) -> None:
+        """Note the result of the trial."""
+        if self._first == NONE:
+            return
+        self._tries = 0
+        self._write(self._first, 0, answer)
+        if answer == "blank":
+            log.error("%s draws on the screen, but reading back shows nothing; so do all others", name)
+        elif name:
+            log.info("the screen is drawn by %s (%s)", name, answer)
+
+    def _write(self, name: str, tries: int, answer: str) -> None:
+        text = f"{name} {tries} {self._boot or '-'} {answer}\n"
+        if text == self._written:
+            return
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._file, text)
+            self._written = text
+        except OSError as error:
+            log.warning("the renderer on trial cannot be kept in %s: %s", self._file, error.strerror)

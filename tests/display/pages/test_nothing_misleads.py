@@ -1,0 +1,141 @@
+"""Nothing on the screen is taken for something else: rules, dice, numbers of cards, and the end of an evening."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Begin, Go, Spell, Suit
+from companion.display.canvas.marks import Layout, Shape
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.moves import Move
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.pages.test_facts_shown import play, quiet, table, view
+from tests.display.scenes.finger import PANELS, SAY
+
+SMALL = PANELS[0]
+
+
+def picture(state: State, *actions: Any, seen: TableView | None = None) -> Layout:
+    """The small panel's picture after some touches; it is sound on every panel."""
+    seen = seen or view(state)
+    ui = follow(Ui(), seen, 0.0)
+    for action in actions:
+        ui, _ = press(ui, seen, action)
+    for panel in PANELS:
+        check(layout(seen, ui, panel, SAY))
+    return layout(seen, ui, SMALL, SAY)
+
+
+def said(picture: Layout) -> str:
+    return " ".join(picture.texts())
+
+
+# --- rules that change in a turn -------------------------------------------------------------------------------------
+
+
+def to_exchange() -> State:
+    """Rebel rules hold, somebody is exchanging, and the clock brings Corellian rules (marcjs 5.2)."""
+    state = play(table("marcjs-random", 3, scoring="points"), Move("draw-rules", dice=(1,)), Move("deal"))
+    return play(state, Move("draw-rules", dice=(3,)))
+
+
+def test_when_the_clock_runs_out_in_a_turn_screen_and_picker_name_the_same_rules_and_say_why() -> None:
+    state = to_exchange()
+    seat = flow.turn(state)
+    assert flow.mechanic(state).name == "replace"
+    at_table = said(picture(quiet(state)))
+    assert f"Rebel rules until {seat} P{seat} is done, then Corellian" in at_table
+    by_count = said(picture(quiet(state), Begin("replace", seat)))
+    assert "Rebel rules" in by_count and "when this turn began" in by_count
+    spelled = picture(quiet(state), Begin("replace", seat), Spell())
+    assert "Rebel rules" in said(spelled)
+
+
+def test_the_picker_counts_the_faces_by_the_rules_of_the_turn() -> None:
+    """A Rancor is worth 7 by Rebel rules, 4 by Corellian ones."""
+    state = quiet(to_exchange())
+    shown = picture(state, Begin("replace", flow.turn(state)), Spell(), Suit(""))
+    values = {mark.id: mark.text for mark in shown.marks if mark.id.endswith(".value") and "rancor" in mark.id}
+    assert list(values.values()) == ["+7"]
+
+
+def test_after_that_turn_one_name_stands_alone() -> None:
+    state = to_exchange()
+    state = quiet(play(state, Move("stand", flow.turn(state))))
+    assert "until" not in said(picture(state)) and "Corellian" in said(picture(state))
+
+
+def test_the_log_says_why_a_turn_goes_on_by_the_old_rules() -> None:
+    codes = [each.code for each in to_exchange().news]
+    assert codes == ["rules-drawn", "turn-by-old-rules"]
+    same = play(table("marcjs-random", 3, scoring="points"), Move("draw-rules", dice=(1,)), Move("deal"))
+    assert [each.code for each in play(same, Move("draw-rules", dice=(1,))).news] == ["rules-drawn"]
+
+
+# --- dice and cards --------------------------------------------------------------------------------------------------
+
+
+def dice(picture: Layout) -> list[str]:
+    return [mark.shape for mark in picture.marks if isinstance(mark, Shape) and mark.shape.startswith("die-")]
+
+
+def at_dice(ruleset: str) -> State:
+    """A hand of spike dice at its first roll."""
+    state = play(table(ruleset, 2), Move("deal"))
+    while not any(option.verb == "roll" for option in flow.options(state)):
+        usual = ("check", "stand", "name-card", "go-on")
+        option = min(flow.options(state), key=lambda each: usual.index(each.verb) if each.verb in usual else 9)
+        seat = option.seats[0] if option.seats else 0
+        cards = tuple(["?"] * option.cards[0])
+        state = play(state, Move(option.verb, seat, cards=cards))
+    return state
+
+
+@pytest.mark.parametrize(("rolled", "drawn"), [((6, 6), ["die-spike"] * 2), ((2, 6), ["die-2", "die-spike"])])
+def test_a_spike_is_drawn_as_a_spike(rolled: tuple[int, int], drawn: list[str]) -> None:
+    assert dice(picture(play(at_dice("corellian-spike"), Move("roll", dice=rolled)))) == drawn
+
+
+def test_where_there_are_no_spikes_a_six_is_a_six() -> None:
+    state = play(table("standard", 3), Move("deal"), *(Move("check", seat) for seat in (2, 3, 1)))
+    assert dice(picture(play(state, Move("roll", dice=(6,))))) == ["die-6"]
+
+
+def test_the_number_of_cards_never_looks_like_credits() -> None:
+    """Cards that lie apart are counted behind a card's back, without a sign, and no 0 stands for an empty hand."""
+    state = play(table("coruscant-shift", 2), Move("deal"), Move("roll", dice=(1, 1)))
+    state = play(state, Move("select", 2, 5), Move("select", 1, 5))
+    for panel in PANELS:
+        seen = view(quiet(state))
+        shown = layout(seen, follow(Ui(), seen, 0.0), panel, SAY)
+        marks = {mark.id: mark for mark in shown.marks}
+        for seat in (1, 2):
+            assert f"seat.{seat}.held" not in marks, "an empty hand has no number"
+            assert f"seat.{seat}.apart" in marks, "a card's back stands before the number"
+            assert marks[f"seat.{seat}.lying"].text in ("5 face down", "5")  # type: ignore[union-attr]
+
+
+# --- the end of an evening -------------------------------------------------------------------------------------------
+
+
+def ended() -> tuple[TableView, TableView]:
+    """The table before and after the end of an evening in which seat 3 has won."""
+    state = play(table("standard", 3), Move("deal"), Move("fold", 2), Move("bet", 3, 2), Move("fold", 1))
+    return view(state), view(play(state, Move("end-evening")))
+
+
+def test_after_the_evenings_end_the_closing_standings_stand_first() -> None:
+    before, after = ended()
+    ui = follow(Ui(), before, 0.0)
+    for _ in range(2):
+        ui = follow(ui, after, 1.0)
+        assert ui.page == Go("evening")
+    shown = [mark.text for mark in layout(after, ui, SMALL, SAY).marks if mark.id.startswith("name.")]  # type: ignore[union-attr]
+    assert shown[0] == "3 P3", "the best stands first"
+    closed, _ = press(ui, after, Go("home"))
+    assert follow(replace(closed, page=None), after, 2.0).page is None, "and they come once"

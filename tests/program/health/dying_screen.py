@@ -1,0 +1,36 @@
+"""A table whose graphics driver ends the program: `python -m tests.program.health.dying_screen RENDERER...`
+
+Opens the table's screen as `sabacc run` does, and dies in the driver where one of these renderers is to draw. Prints
+what draws instead, and how many starts count as failed."""
+
+import os
+import signal
+import sys
+from typing import Any
+
+import pygame
+
+from companion.config import Config, data_folder
+from companion.program.assembly.screen import open_screen
+from companion.program.health.screen_trial import KeptTrial, screen_file
+from companion.program.health.starts import Starts
+
+
+def main() -> None:
+    """Start, and perhaps die."""
+    opens = pygame.display.set_mode
+
+    def dies(*given: Any, **more: Any) -> pygame.Surface:
+        if os.environ.get("SDL_RENDER_DRIVER", "") in sys.argv[1:]:
+            os.kill(os.getpid(), signal.SIGSEGV)
+        return opens(*given, **more)
+
+    pygame.display.set_mode = dies
+    starts, trial = Starts(data_folder() / "starts"), KeptTrial(screen_file())
+    starts.begin(blamed=trial.blamed)
+    window = open_screen(Config(), read=lambda: None, late=True, trial=trial)
+    print(getattr(window, "driver", "no screen"), " ".join(trial.names()), starts.failed)
+
+
+if __name__ == "__main__":
+    main()

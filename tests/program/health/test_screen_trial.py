@@ -1,0 +1,77 @@
+"""A graphics driver that ends the program is tried twice; then another renderer draws, or none, and the table plays."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.program.health.screen_trial import KeptTrial, Note, read_note
+
+
+def start(home: Path, *deadly: str) -> tuple[int, str]:
+    """How a start has ended, and what it printed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.program.health.dying_screen", *deadly],
+        env={**os.environ, "SDL_VIDEODRIVER": "offscreen", "XDG_STATE_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    return done.returncode, done.stdout.splitlines()[-1] if done.returncode == 0 else done.stderr
+
+
+def test_after_two_starts_that_a_driver_has_ended_another_draws(tmp_path: Path) -> None:
+    for _ in range(2):
+        assert start(tmp_path, "opengles2")[0] == -signal.SIGSEGV
+    assert start(tmp_path, "opengles2") == (0, "offscreen opengl processor 0")
+    assert start(tmp_path, "opengles2") == (0, "offscreen opengl processor 1"), "and it stays so"
+
+
+def test_where_all_end_the_program_the_table_goes_on_without_a_screen(tmp_path: Path) -> None:
+    for _ in range(6):
+        assert start(tmp_path, "opengles2", "opengl")[0] == -signal.SIGSEGV
+    ended, said = start(tmp_path, "opengles2", "opengl")
+    assert ended == 0 and said.split() == ["no", "screen", "0"], "the devices are not to blame"
+    assert read_note(tmp_path / "sabacc" / "screen") == Note("none", 0, KeptTrial(tmp_path / "x")._boot, "failed")
+
+
+def test_a_pulled_plug_is_not_the_drivers_fault(tmp_path: Path) -> None:
+    file = tmp_path / "screen"
+    for boot in ("one", "two", "three"):
+        trial = KeptTrial(file, boot)
+        assert not trial.blamed and trial.names()[0] == "opengles2"
+        trial.begin("opengles2")
+    assert KeptTrial(file, "three").blamed
+
+
+def test_the_next_boot_tries_again_where_none_was_left(tmp_path: Path) -> None:
+    (tmp_path / "screen").write_text("processor 2 one trying\n")
+    assert KeptTrial(tmp_path / "screen", "one").names() == ()
+    assert KeptTrial(tmp_path / "screen", "one").names() == ()
+    assert KeptTrial(tmp_path / "screen", "two").names()[0] == "opengles2"
+
+
+def test_one_that_only_could_not_be_opened_once_keeps_its_place(tmp_path: Path) -> None:
+    trial = KeptTrial(tmp_path / "screen", "one")
+    trial.begin("opengles2")
+    trial.begin("opengl")
+    trial.over("opengl", "drawn")
+    assert read_note(tmp_path / "screen") == Note("opengles2", 0, "one", "drawn")
+
+
+@pytest.mark.parametrize("content", [b"", b"opengl", b"vulkan 0 one drawn", b"\xff\xfe", b"opengl " + b"9" * 5000])
+def test_a_note_that_cannot_be_read_notes_nothing(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "screen").write_bytes(content)
+    assert KeptTrial(tmp_path / "screen", "one").names()[0] == "opengles2"
+
+
+def test_a_note_that_cannot_be_kept_keeps_no_screen_from_opening(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    trial = KeptTrial(tmp_path / "file" / "screen", "one")
+    trial.begin("opengles2")
+    trial.over("opengles2", "drawn")
+    assert trial.names()[0] == "opengles2"
