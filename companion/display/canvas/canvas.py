@@ -329,7 +329,7 @@ class Canvas:
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             # a seat's number was separated from its name
-            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])
+            alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
             if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
