@@ -175,8 +175,9 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """Handle a part of the hand pot that nobody can win, because all who could have bombed out (common 5.2, marcjs
-    3.3)."""
+    """Handle a part of the hand pot that nobody can win, because all who could have bombed out.
+
+    Rules: common 5.2, marcjs 3.3."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
