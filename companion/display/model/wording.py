@@ -1,6 +1,7 @@
 """How the screen words numbers, signs, cards and seats. The texts themselves come through `say`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from companion.display.canvas.letters import clean
@@ -139,7 +140,7 @@ class Wording:
     def hears(self, thing: Event | Notice) -> str:
         """An event or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Event) else "notice"
-        return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
+        return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
 
     def logged(self, event: Event, *, undone: bool) -> str:
         """An event as the log tells it."""
@@ -148,16 +149,17 @@ class Wording:
 
     def to_deal(self, events: Sequence[Event]) -> str:
         """What is to be dealt by hand, as an instruction; "" for nothing."""
-        return following([self.sentence(f"deal-{each.code}", names_=self._names(), **each.args) for each in events])
+        return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
         """What is spoken aloud, as a sentence."""
-        return self.say(caption.code, names_=self._names(), **caption.args)
+        return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
         """The reason of a refusal, as a sentence."""
-        return self.say(f"refused-{code}", names_=self._names(), **args)
+        return self.say(f"refused-{code}", names_=self._names, **args)
 
+    @cached_property
     def _names(self) -> dict[int, str]:
         seats = range(1, len(self.state.seats) + 1)
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}

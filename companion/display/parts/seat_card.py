@@ -145,11 +145,10 @@ def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
     most = _fitting(inner, tight)
     rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
-    heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
-    lines = []
-    for height in heights:
-        line, inner = inner.top(height, spare)
-        lines.append(line)
+    scale, y, lines = min(grow, inner.h / sum(rows)), inner.y, []
+    for row in rows:
+        lines.append(Area(inner.x, y, inner.w, row * scale))
+        y += row * scale + spare
     return lines
 
 

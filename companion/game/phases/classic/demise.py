@@ -142,7 +142,7 @@ def again(state: State) -> State:
     with the card they have drawn already or with a fresh one."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
-    tied, count = tied_seats(bare), _params(state, frame).cards
+    tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
     if not tied:
         return flow.leave(bare)
     fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
@@ -160,12 +160,6 @@ def again(state: State) -> State:
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
     """Whether there are too few cards to give `count` to each of these seats (common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
 
 
 def demise(state: State) -> Demise:
