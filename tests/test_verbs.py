@@ -68,6 +68,14 @@ def test_a_name_that_is_no_verb_has_no_facts() -> None:
     assert verb_named("@lay") == Verb("@lay")
 
 
+def test_what_the_act_button_plays_needs_no_choice_and_gives_nothing_up() -> None:
+    acts = [verb for verb in VERBS.values() if verb.act]
+    assert len(acts) >= 7
+    for verb in acts:
+        assert (verb.audience, verb.aside, verb.of, verb.gives, verb.shows) == ("turn", "", "", None, ""), verb.name
+        assert not verb.destroys
+
+
 # --- exceptions -------------------------------------------------------------------------------------------------------
 
 

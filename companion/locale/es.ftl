@@ -231,6 +231,24 @@ happened-dealt = { $cards ->
     [one] Se reparte { $cards } carta a cada uno de los { $players } jugadores.
    *[other] Se reparten { $cards } cartas a cada uno de los { $players } jugadores.
 }
+deal-dealt = { $cards ->
+    [one] Reparte 1 carta a cada uno de los { $players } jugadores.
+   *[other] Reparte { $cards } cartas a cada uno de los { $players } jugadores.
+}
+deal-laid-out = { $up ->
+    [0] Reparte a cada uno de los { $players } jugadores { $down } cartas, boca abajo.
+   *[other] { $common ->
+        [0] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba.
+       *[other] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba; y { $common } en la fila común.
+    }
+}
+deal-laid-out-for = Reparte a { SEAT($seat) }: { $down } boca abajo, { $up } boca arriba.
+deal-spike-cards = Reparte a { NAMES($seats) } una { -spike-card } boca arriba a cada uno.
+deal-reshuffled = Baraja los descartes: son el nuevo { -draw-pile }.
+deal-new-top = Destapa la primera carta del { -draw-pile }.
+deal-row-grows = Pon una carta a la izquierda de la fila común.
+deal-sudden-demise = { -sudden-demise }: reparte una carta a cada uno: { NAMES($seats) }.
+deal-new-deal = Hay empate: reparte { $cards } cartas nuevas a cada uno: { NAMES($seats) }.
 happened-reshuffled = { $cards ->
     [one] El { -draw-pile } se acabó: la única carta de los descartes forma el nuevo.
    *[other] El { -draw-pile } se acabó: se barajan { $cards } descartes para formar otro.
@@ -639,6 +657,8 @@ display-open-like-later = { $left ->
    *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
 }
     .short = { $held } hasta que acabe { $seat }, luego { $rules }
+display-open-game = la partie acaba en { $left }
+display-open-game-last = última mano de la partida
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
@@ -757,6 +777,10 @@ display-do = { $verb ->
     [option] Cambiar una opción
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Subir a { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = Mano de { $who }
 display-do-demise = Carta extra de { $who }
     .short = Extra de { $who }
@@ -767,6 +791,12 @@ display-rest = { $verb ->
     [fold] Todos se retiran
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] Todos apartan { $n }
+    [lay-down] Todos dejan { $n }
+   *[improve] Todos añaden { $n }
+}
+display-rest-reveal = Mostrar { $n } manos
 display-dice-by-hand = Dados a mano
 display-undo = Deshacer
 display-redo = Rehacer
@@ -1610,6 +1640,7 @@ term-value = mejor cuanto más alto
 term-near = mejor cuanto más cerca de ±{ $near } (aunque se pase)
 term-near-zero = mejor cuanto más cerca de 0
 term-far-from-zero = mejor cuanto más lejos de 0
+result-demise-die = Sus cartas son iguales en todo: gana el dado más alto.
 result-demise-suits = a igual valor, el mejor palo, del más bajo al más alto: { $suits }
 term-folded = mejor cuanto más alto (un total por encima de { $fold } cuenta { $fold } menos)
 term-unfolded-perfect = { $fold } antes que lo que cuenta lo mismo
@@ -1941,6 +1972,24 @@ refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento 
 
 # --- tokens, zones -----------------------------------------------------------------------------------------------
 
+token-does = { $token ->
+    [free-draw] Este robo no cuesta nada.
+    [refund] Recuperas 2 fichas invertidas.
+    [extra-refund] Recuperas 3 fichas invertidas.
+    [embezzlement] Quitas 1 ficha a cada rival.
+    [major-fraud] Los impostores valen 6.
+    [cook-the-books] Se invierte el orden de los sabaccs.
+    [markdown] Los sylops valen 0.
+    [prime-sabacc] Dados: el par elegido es el mejor.
+    [general-tariff] Cada rival paga 1 ficha.
+    [target-tariff] Ese jugador paga 2 fichas.
+    [general-audit] Los plantados pagan 2 fichas.
+    [target-audit] Un plantado paga 3 fichas.
+    [embargo] El siguiente debe plantarse.
+    [immunity] Nada ajeno te afecta.
+    [exhaustion] Ese jugador recibe otra mano.
+   *[direct-transaction] Cambias la mano con ese jugador.
+}
 token-free-draw = Robo gratis
 token-refund = Reembolso
 token-extra-refund = Reembolso extra
@@ -2338,6 +2387,7 @@ phase-selection = Selección
 phase-go-on-or-fold = Seguir o retirarse
 phase-sabacc-shift = Cambio de sabacc
 phase-improve = Mejora
+phase-tie-die = Dados de desempate
 phase-note-dealer = Fin de la mano
 phase-game-end = Fin de la partida
 
@@ -2389,6 +2439,7 @@ happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
 happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
 happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
 
+happened-tie-die = Dados de { NAMES($seats) }: { $dice }. Gana el más alto.
 happened-target = { $suit ->
     [triangles] Objetivo { SIGNED($target) }, palo preferido: triángulos.
     [squares] Objetivo { SIGNED($target) }, palo preferido: cuadrados.

@@ -226,6 +226,24 @@ happened-dealt = { $cards ->
     [one] { $players } joueurs reçoivent { $cards } carte chacun.
    *[other] { $players } joueurs reçoivent { $cards } cartes chacun.
 }
+deal-dealt = { $cards ->
+    [one] Donner 1 carte à chacun des { $players } joueurs.
+   *[other] Donner { $cards } cartes à chacun des { $players } joueurs.
+}
+deal-laid-out = { $up ->
+    [0] Donner à chacun des { $players } joueurs { $down } cartes, face cachée.
+   *[other] { $common ->
+        [0] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible.
+       *[other] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible ; et { $common } dans la rangée commune.
+    }
+}
+deal-laid-out-for = Donner à { SEAT($seat) } : { $down } face cachée, { $up } face visible.
+deal-spike-cards = Donner à { NAMES($seats) } une { -spike-card } chacun, face visible.
+deal-reshuffled = Mélanger la défausse : elle devient la nouvelle { -draw-pile }.
+deal-new-top = Retourner la première carte de la { -draw-pile }.
+deal-row-grows = Poser une carte à gauche de la rangée commune.
+deal-sudden-demise = { -sudden-demise } : donner une carte à { NAMES($seats) } chacun.
+deal-new-deal = Égalité : donner { $cards } nouvelles cartes à { NAMES($seats) } chacun.
 happened-reshuffled = { $cards ->
     [one] La { -draw-pile } est vide : la seule carte de la défausse la remplace.
    *[other] La { -draw-pile } est vide : les { $cards } cartes de la défausse sont battues et la remplacent.
@@ -1049,6 +1067,8 @@ display-open-like-later = { $left ->
    *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
 }
     .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
+display-open-game = fin de partie dans { $left }
+display-open-game-last = dernière donne de la partie
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
@@ -1173,6 +1193,10 @@ display-do = { $verb ->
     [option] Changer une option
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Relancer à { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = { $who } montre sa main
     .short = { $who } montre
 display-do-demise = Mort subite : { $who }
@@ -1183,6 +1207,12 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] Tous mettent { $n } de côté
+    [lay-down] Tous posent { $n }
+   *[improve] Tous ajoutent { $n }
+}
+display-rest-reveal = Montrer { $n } mains
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
 display-redo = Refaire
@@ -1466,12 +1496,12 @@ display-menu-corrections = Corrections
 display-menu-options = Options des règles
 display-menu-rules = Mains et rangs
 display-menu-meanings = Sens des couleurs
-meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
+meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
 meaning-suit = { $suit ->
-    [staves] { $name } : la rivalité et le commerce
-    [flasks] { $name } : les sentiments
-    [sabres] { $name } : la pensée et le but que fixe l’intuition
-   *[coins] { $name } : l’aisance matérielle
+    [staves] { $name } : la rivalité et le commerce
+    [flasks] { $name } : les sentiments
+    [sabres] { $name } : la pensée et le but que fixe l’intuition
+   *[coins] { $name } : l’aisance matérielle
 }
 meaning-ranks = Le rang dit à quel point la personne est attirée par ce que la couleur représente.
 display-menu-why = Pourquoi ce classement
@@ -1842,6 +1872,24 @@ refused-no-simulated-tray = Il n’y a pas de plateau simulé avec cette case à
 
 # --- tokens, zones ---
 
+token-does = { $token ->
+    [free-draw] Cette pioche ne coûte rien.
+    [refund] Reprendre 2 jetons investis.
+    [extra-refund] Reprendre 3 jetons investis.
+    [embezzlement] Prendre 1 jeton à chacun.
+    [major-fraud] Les imposteurs valent 6.
+    [cook-the-books] L’ordre des sabaccs s’inverse.
+    [markdown] Les sylops valent 0.
+    [prime-sabacc] Dés : la paire choisie prime.
+    [general-tariff] Chacun des autres paie 1 jeton.
+    [target-tariff] Ce joueur paie 2 jetons.
+    [general-audit] Les autres restés paient 2 jetons.
+    [target-audit] Un joueur resté paie 3 jetons.
+    [embargo] Le joueur suivant doit rester.
+    [immunity] Protège des jetons des autres.
+    [exhaustion] Ce joueur change de main.
+   *[direct-transaction] Échanger les mains avec ce joueur.
+}
 token-free-draw = Pioche gratuite
 token-refund = Remboursement
 token-extra-refund = Gros remboursement
@@ -2239,6 +2287,7 @@ term-value = le plus haut
 term-near = le plus près de ±{ $near }, même au-delà
 term-near-zero = le plus près de 0
 term-far-from-zero = le plus loin de 0
+result-demise-die = Leurs cartes sont égales en tout : le plus haut dé gagne.
 result-demise-suits = à valeur égale la meilleure suite, de la plus basse à la plus haute : { $suits }
 term-folded = le plus haut, un total au-dessus de { $fold } comptant { $fold } de moins
 term-unfolded-perfect = { $fold } avant tout ce qui compte autant
@@ -2922,6 +2971,7 @@ phase-selection = Choix
 phase-go-on-or-fold = Jouer ou se coucher
 phase-sabacc-shift = Changement sabacc
 phase-improve = Ajout
+phase-tie-die = Dés de départage
 phase-note-dealer = Fin de la donne
 phase-game-end = Fin de la partie
 
@@ -2973,6 +3023,7 @@ happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card)
 happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
 happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
 
+happened-tie-die = Dés de { NAMES($seats) } : { $dice }. Le plus haut gagne.
 happened-target = { $suit ->
     [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
     [squares] Cible { SIGNED($target) }, couleur préférée : carrés.

@@ -41,9 +41,11 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class TheRest(msgspec.Struct, frozen=True):
-    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold"."""
+    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold". Where seats act
+    in any order, `moves` says what each of them does."""
 
-    verb: Literal["check", "call", "stand", "fold"]
+    verb: str
+    moves: tuple[Move, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ people see `shown`. All methods belong to one thread, the table's loop. The jour
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
@@ -304,6 +304,14 @@ class Table:
             if not in_hand(self.head) or count >= len(self.head.order):
                 break
         return count
+
+    def together(self, moves: Sequence[Move], source: str) -> None:
+        """Several seats act in one go, in any order, as far as it is allowed. Raises `Refused` if not even the first
+        may."""
+        for at, move in enumerate(moves):
+            if at and flow.refusal(self.head, move) is not None:
+                return
+            self.play(move, source)
 
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move, which stays in the journal. Raises `Refused` if there is none."""

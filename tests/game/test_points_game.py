@@ -99,6 +99,20 @@ def test_a_time_limit_ends_the_game_between_hands() -> None:
     assert timer.due(ended) == ""
 
 
+def test_the_time_that_is_left_of_a_game_is_told() -> None:
+    now = [100.0]
+    timer = RuleTimer(lambda: now[0])
+    state = sitting(game_minutes=2)
+    timer.due(state)
+    assert timer.game_left(state) is None, "no game has begun"
+    dealt = flow.apply(state, Move("deal"))
+    for passed, left in ((0.0, 120.0), (45.0, 75.0), (60.0, 15.0), (60.0, 0.0)):
+        now[0] += passed
+        timer.due(dealt)
+        assert timer.game_left(dealt) == left
+    assert timer.game_left(flow.apply(sitting(), Move("deal"))) is None, "no limit"
+
+
 def test_no_time_limit_where_credits_are_played_for() -> None:
     now = [100.0]
     timer = RuleTimer(lambda: now[0])

@@ -23,9 +23,10 @@ from companion.display.canvas.actions import (
 )
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
-from companion.display.input.questions import option_for, shows_hand, step, where
+from companion.display.input.questions import move_of, option_for, shows_hand, step, where
 from companion.game.engine.state import UNKNOWN
 from companion.game.engine.zones import hand, zone
+from companion.game.moves import Move
 from companion.table.views.table_view import TableView
 
 LONGEST = {"name": 24, "reason": 60}
@@ -33,13 +34,15 @@ LONGEST = {"name": 24, "reason": 60}
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards, and the place
-    a card comes from is filled in if there is only one."""
+    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards. The place a
+    card comes from and the amount are filled in if there is only one."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state
     if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
         draft = replace(draft, name=option.names[0])
+    if option is not None and option.least is not None and option.least == option.most and draft.amount is None:
+        draft = replace(draft, amount=option.least)  # no other amount is legal
     if shows_hand(draft.verb) and draft.seat:
         return scanned(view, replace(draft, cards=scan_draft.known(view, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
@@ -63,6 +66,14 @@ def scanned(view: TableView, draft: Draft) -> Draft:
         lambda card: scan_draft.copies(view, card),
     )
     return replace(draft, cards=cards, taken=taken)
+
+
+def known_hand(view: TableView, seat: int) -> Move | None:
+    """The move that lays a hand open, if each of its cards is known already: seen by all, or scanned."""
+    option = option_for(view, "reveal", seat)
+    draft = prefilled(view, Draft("reveal", seat))
+    whole = option is not None and option.cards[0] <= len(draft.cards) == option.cards[1] and UNKNOWN not in draft.cards
+    return move_of(draft) if whole else None
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:

@@ -29,6 +29,9 @@ RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
 (WCAG 2.2, 2.3.1)."""
 
+GOES_ON_ASKING = frozenset({"take-token"})
+"""Verbs whose question stays open: everybody takes several tokens, at one touch each."""
+
 GOES_ON = frozenset({"idle", "table", "coach"})
 """Kiosk stages between which the screen keeps its memory: the same visitor has answered "still playing?"."""
 
@@ -80,6 +83,8 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
             ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
+    elif ui.sent is not None and ui.sent.verb in GOES_ON_ASKING and view.state.last == move_of(ui.sent):
+        ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # the next one, if there is one
     elif ui.sent is not None and not applies(view, ui.sent):
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):

@@ -55,9 +55,26 @@ MOMENTS = frozenset(
         "impostor-rolled",
         "prime-rolled",
         "target",
+        "tie-die",
     ]
 )
 """Events that take the whole screen for a moment."""
+
+
+DEALS = frozenset(
+    [
+        "dealt",
+        "laid-out",
+        "laid-out-for",
+        "spike-cards",
+        "reshuffled",
+        "new-top",
+        "row-grows",
+        "sudden-demise",
+        "new-deal",
+    ]
+)
+"""Events that the table only counts: people have to deal these cards by hand."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -362,7 +379,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without any money."""
-    return bool([node for node in state.rules.program if isinstance(node.params, ScoreParams)])
+    return any(node.when and isinstance(node.params, ScoreParams) for node in state.rules.program)
 
 
 def table_accounts(state: State) -> dict[str, int]:
@@ -431,6 +448,11 @@ def rules_drawn(view: TableView) -> list[Event]:
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
     return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def to_deal(state: State) -> tuple[Event, ...]:
+    """What people have to deal by hand now, because the last move has led there."""
+    return tuple(each for each in state.news if each.code in DEALS) if in_hand(state) else ()
 
 
 def interrupted(state: State) -> tuple[str, int] | None:

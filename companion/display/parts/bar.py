@@ -8,7 +8,8 @@ import msgspec
 from companion.display.canvas.actions import Action, Begin, Close, Go, More
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.input.questions import ASKS
+from companion.display.input.filling import known_hand
+from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -27,6 +28,9 @@ KEYS = {
     "demise-card": "v",
 }  # fmt: skip
 """The key of a verb that has the same one in every language; any other takes the first free letter of its label."""
+
+SAME = {"select": True, "improve": False, "lay-down": True}
+"""Verbs by which several seats put cards aside, in any order: whether all of them or none is offered first."""
 
 RESERVED = "aeikmpquxyz"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
@@ -125,7 +129,10 @@ def own_keys(verb: str) -> tuple[str, ...]:
 def _button(view: TableView, words: Wording, option: Option) -> Button:
     verb, state = option.verb, view.state
     keys = own_keys(verb)
-    label = words.do(verb, owed=words.exact(facts.owed(state) or 0))
+    owed = facts.owed(state) or 0
+    label = words.do(verb, owed=words.exact(owed))
+    if verb_named(verb).kind == "money" and option.least is not None and option.least == option.most:
+        label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     aside = verb_named(verb).aside
     minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
@@ -146,17 +153,38 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """A button that answers for everybody who has yet to act, if they are more than one."""
+    rest = _together(view, words, options)
     if facts.still_to_act(view.state) < 2:
-        return []
-    rest: list[Button] = []
+        return rest
     if "check" in options:
         rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
     if "call" in options:
         rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
         rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
-    if "stand" in options and "draw" in options:
+    if "stand" in options:
         rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
     return rest
+
+
+def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
+    """Buttons for seats that act in any order: all put the same number of cards aside, as the last one did; or all
+    hands that are known as a whole are shown."""
+    found = []
+    for verb in [verb for verb in SAME if verb in options and len(options[verb].seats) > 1]:
+        each, last = offered(view, verb), view.state.last
+        amount = options[verb].most if SAME[verb] else options[verb].least
+        if last is not None and last.verb == verb and not last.reason:
+            amount = last.amount
+        if amount is not None and all((one.least or 0) <= amount <= (one.most or 0) for one in each):
+            moves = tuple(Move(verb, one.seats[0], amount) for one in each)
+            label = words.say("display-rest-amount", verb=verb, n=amount)
+            found.append(Button(f"rest.{verb}", label, TheRest(verb, moves), ("a",), minor=True))
+    seats = options["reveal"].seats if "reveal" in options else ()
+    known = [move for seat in seats if (move := known_hand(view, seat)) is not None]
+    if len(known) > 1:
+        label = words.say("display-rest-reveal", n=len(known))
+        found.append(Button("rest.reveal", label, TheRest("reveal", tuple(known)), ("a",), minor=True))
+    return found
 
 
 def height(canvas: Canvas) -> float:

@@ -18,6 +18,7 @@ from companion.display.input.questions import (
     among,
     by_count,
     counts,
+    fitting,
     move_of,
     option_for,
     unnamed,
@@ -52,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
         _lying(canvas, words, draft, cards, area)
         return
     allowed = _allowed(view, draft, option)
-    suits = list(dict.fromkeys(card.suit for card in allowed))
+    suits = fitting(view, draft, allowed)
     open_suit = draft.suit if draft.suit in suits else suits[0]
     cells, right = _suit_cells(canvas, area, len(suits))
 

@@ -145,11 +145,10 @@ def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
     most = _fitting(inner, tight)
     rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
-    heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
-    lines = []
-    for height in heights:
-        line, inner = inner.top(height, spare)
-        lines.append(line)
+    scale, y, lines = min(grow, inner.h / sum(rows)), inner.y, []
+    for row in rows:
+        lines.append(Area(inner.x, y, inner.w, row * scale))
+        y += row * scale + spare
     return lines
 
 
@@ -299,11 +298,13 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Cards outside the hand: open ones by name, then the number of those that lie face down, under tokens or
-    selected."""
+    """Cards outside the hand: open ones by name ("?" for one that nobody has named), then the number of those that lie
+    face down, under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
-    unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
+    unseen = sum(lying.count for kind, lying in seat.lying if kind not in LIES_OPEN)
+    unnamed = sum(lying.count for _, lying in seat.lying) - len(seen) - unseen
     rest = [words.say("display-face-down", n=unseen)] if unseen else []
-    full = [words.card(card) for card, _ in seen]
-    short = [words.card_short(card) for card, _ in seen]
-    return [", ".join(full + rest), ", ".join([*[" ".join(short)] * bool(short), *rest]), str(len(seen) + unseen)]
+    full = [words.card(card) for card, _ in seen] + ["?"] * unnamed
+    short = [words.card_short(card) for card, _ in seen] + ["?"] * unnamed
+    brief = [" ".join(short)] if short else []
+    return [", ".join(full + rest), ", ".join(brief + rest), str(len(short) + unseen)]

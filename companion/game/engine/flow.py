@@ -6,7 +6,7 @@ frames: the evening, in it the hand, in it the phase. When a phase ends (`leave`
 child. An interruption pushes another frame on top; when it ends, the phase below continues.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import Frame, Slice, State, one_party
 from companion.game.moves import Move, Option, Refusal, Refused
+
+M = TypeVar("M", bound=Mechanic[Any])
 
 # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -51,6 +53,13 @@ def mechanic(state: State) -> Mechanic[Any]:
     """The mechanic of the current phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
+    return found
+
+
+def phase(state: State, frame: Frame, kind: type[M]) -> M:
+    """The mechanic of a frame, which is known to be of this kind."""
+    found = node(state, frame).mechanic
+    assert isinstance(found, kind)
     return found
 
 

@@ -99,10 +99,30 @@ display-open-like-later = { $left ->
    *[other] { $held } rules until { $who } is done, then { $rules }: rules change in { $left }
 }
     .short = { $held } until { $seat } is done, then { $rules }
+display-open-game = game ends in { $left }
+display-open-game-last = last hand of the game
 display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
 }
+deal-dealt = { $cards ->
+    [one] Deal each of the { $players } players 1 card.
+   *[other] Deal each of the { $players } players { $cards } cards.
+}
+deal-laid-out = { $up ->
+    [0] Deal each of the { $players } players { $down } cards, face down.
+   *[other] { $common ->
+        [0] Deal each of the { $players } players: { $down } face down, { $up } face up.
+       *[other] Deal each of the { $players } players: { $down } face down, { $up } face up; and { $common } in the common row.
+    }
+}
+deal-laid-out-for = Deal { SEAT($seat) }: { $down } face down, { $up } face up.
+deal-spike-cards = Deal { NAMES($seats) } one { -spike-card } each, face up.
+deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
+deal-new-top = Turn up the top card of the { -draw-pile }.
+deal-row-grows = Lay a card on the left of the common row.
+deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
+deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
 display-more-cards = { $cards } and { $n } more
 display-face-down = { $n } face down
 display-bet-of = bet { $amount }
@@ -216,6 +236,10 @@ display-do = { $verb ->
     [option] Change an option
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Raise to { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = Show { $who }’s hand
     .short = Show { $who }
 display-do-demise = { $who }’s demise card
@@ -227,6 +251,12 @@ display-rest = { $verb ->
     [fold] Others fold
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] All select { $n }
+    [lay-down] All lay down { $n }
+   *[improve] All add { $n }
+}
+display-rest-reveal = Show { $n } hands
 display-dice-by-hand = Dice by hand
 display-undo = Undo
 display-redo = Redo

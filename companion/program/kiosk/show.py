@@ -89,7 +89,7 @@ class Show(Service):
             state=state,
             options=tuple(flow.options(state)),
             past=tuple(self._rehearsal.past),
-            lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None,
+            lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None, game_in=None,
             alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(), told=(),
             kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson),
         )  # fmt: skip

@@ -200,12 +200,14 @@ class App:
             or base.notice is not self._notices.now
             or base.saving != self.table.saving
             or base.failsafe is not self.failing.now
-            or base.rules_in != self._rules_in()
+            or (base.rules_in, base.game_in) != self._left()
         )
 
-    def _rules_in(self) -> int | None:
-        left = self._timer.left(self.table.shown)
-        return None if left is None else math.ceil(left)
+    def _left(self) -> tuple[int | None, int | None]:
+        """The whole seconds until the rules are drawn and until the game ends; None where no clock runs."""
+        shown = self.table.shown
+        rules, game = self._timer.left(shown), self._timer.game_left(shown)
+        return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
         """The loop's own part of the view: the table, the health lights of the devices and the current notice."""
@@ -213,6 +215,7 @@ class App:
             return self._base
         table, state = self.table, self.table.shown
         options = self.failing.options(state)
+        rules_in, game_in = self._left()
         view = TableView(
             state=state,
             options=options,
@@ -230,7 +233,8 @@ class App:
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
             kept=self.table.kept if self._outage == "moved" else "",
-            rules_in=self._rules_in(),
+            rules_in=rules_in,
+            game_in=game_in,
             failsafe=self.failing.now,
         )
         self._base, self._stale, self._parts.changed = view, False, False

@@ -24,7 +24,7 @@ def perform(table: Table, intent: Intent, source: str) -> None:
     elif isinstance(intent, Roll):
         table.roll(source)
     elif isinstance(intent, TheRest):
-        table.the_rest(intent.verb, source)
+        table.together(intent.moves, source) if intent.moves else table.the_rest(intent.verb, source)
     elif isinstance(intent, Draw):
         table.draw(intent.verb, source)
     elif isinstance(intent, Undo):

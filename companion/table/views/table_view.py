@@ -198,6 +198,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
     """Seconds until the rules are drawn again, if a clock does that; else None."""
+    game_in: int | None = None
+    """Seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
     """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""

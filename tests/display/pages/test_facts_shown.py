@@ -46,9 +46,9 @@ def view(state: State) -> TableView:
     return TableView(state, tuple(flow.options(state)), past=state.news)
 
 
-def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
-    """All texts on the screen after these touches, joined to one line; every picture is sound on every panel."""
-    seen = replace(view(state), rules_in=rules_in)
+def texts(state: State, *actions: object, rules_in: int | None = None, game_in: int | None = None) -> str:
+    """All that is written after some touches, in one line; every picture is sound on every panel."""
+    seen = replace(view(state), rules_in=rules_in, game_in=game_in)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
         ui, _ = press(ui, seen, action)  # type: ignore[arg-type]
@@ -130,6 +130,15 @@ def test_random_rules_say_which_hold_and_when_the_next_come() -> None:
     state = play(state, Move("draw-rules", dice=(3,)))
     assert "The rules are now the Corellian ones" in texts(state), "a draw has its moment"
     assert "Corellian: rules change in 2:05" in texts(quiet(state), rules_in=125)
+
+
+def test_the_time_left_of_a_game_for_points_is_on_the_screen() -> None:
+    state = play(table("marcjs-rebel", 3, credits=0, scoring="points", game_minutes=30), Move("deal"))
+    assert "game ends in 12:05" in texts(quiet(state), game_in=725)
+    assert "last hand of the game" in texts(quiet(state), game_in=0)
+    money = play(table("marcjs-rebel", 3, scoring="credits", game_minutes=30), Move("deal"))
+    said = texts(quiet(money), game_in=725)
+    assert "game ends" not in said and "points" not in said and "199" in said, "money has no such end"
 
 
 def test_points_stand_where_credits_would() -> None:

@@ -15,7 +15,7 @@ from tests.display.scenes.finger import PANELS
 
 WORDS = {
     "en": ("Ryn", "Staves: rivalry", "Flasks: feelings", "Sabres: thought", "Coins: material", "The rank says how"),
-    "fr": ("Ryn", "Portées : la", "Flasques : les", "Sabres : la pensée", "Pièces : l’aisance", "Le rang dit"),
+    "fr": ("Ryn", "la rivalité", "les sentiments", "la pensée", "l’aisance", "Le rang dit"),
     "es": ("ryn", "rivalidad", "sentimientos", "pensamiento", "bienestar", "El rango dice"),
 }  # fmt: skip
 

@@ -22,9 +22,9 @@ from tests.support import Bench, PaperScreen, seat_three
 class Room(Looped):
     """A table with all its hardware."""
 
-    def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard") -> None:
+    def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard", **options: object) -> None:
         self.now = 100.0
-        self.bench = Bench(path, ruleset)
+        self.bench = Bench(path, ruleset, **options)
         self.inbox: SimpleQueue[object] = SimpleQueue()
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
@@ -282,6 +282,23 @@ def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path)
     room.settle()
     assert room.bench.table.shown.kept["rule-draws"] == RuleDraws(1)
     assert 100 < (room.screen.shown[-1].rules_in or 0) <= 120
+    room.hardware.close()
+    room.bench.close()
+
+
+def test_the_time_left_of_a_game_runs_down_on_the_screen(tmp_path: Path) -> None:
+    room = Room(tmp_path / "evening.journal", FieldRule(), "marcjs-rebel", scoring="points", game_minutes=10)
+    seat_three(room.bench.table)
+    room.settle()
+    assert room.view.game_in is None
+    room.app.do(Deal())
+    room.settle()
+    room.now += 95
+    room.settle()
+    assert room.view.game_in == 600 - 95
+    room.now += 1000
+    room.settle()
+    assert room.view.game_in == 0
     room.hardware.close()
     room.bench.close()
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
-from companion.program.loop.acting import ACTS
+from companion.game.phases import VERBS
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.intents import (
     Deal,
@@ -37,6 +37,7 @@ from tests.program.loop.trays_room import TrayRoom
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "4"))
 STEPS = 120
+ACTS = {verb.name for verb in VERBS.values() if verb.act}
 RULESETS = ("standard", "centran", "galactic-es", "sleeper", "yarith-bespin")
 SEATS = (1, 2, 3)
 

@@ -30,8 +30,8 @@ POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """A range of at most this many values is offered as buttons."""
 
-PAGE = 12
-"""Ready-made answers on one page."""
+PAGE, TOKENS = 12, 8
+"""Ready-made answers on one page, and tokens with what they do."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
@@ -195,24 +195,50 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
     """Draw a choice among the allowed names."""
     bottom, area = footed(canvas, area)
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
+    if draft.verb in ("token", "take-token"):
+        _tokens(canvas, words, _turned(canvas, words, draft, found, bottom, TOKENS), area)
+        return
     paged(canvas, words, draft, found, bottom, area)
+
+
+def _tokens(canvas: Canvas, words: Wording, shown: Sequence[tuple[str, str, Action]], area: Area) -> None:
+    """Draw a button for each token, with what it does on a line below its name."""
+    columns = 1 if canvas.panel.upright else 2
+    cells = area.grid(columns, TOKENS // columns, 1.5)
+    for cell, (id, label, action) in zip(cells, shown, strict=False):
+        look = canvas.look(id, "play")
+        does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
+        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
+        upper, lower = cell.inset(2, 0.8).rows(2)
+        canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        dim = look.text if canvas.pressed == id else theme.DIM
+        canvas.text(f"{id}.does", lower, does, (NEAR_FLOOR, NEAR_FLOOR), dim, look.fill)
 
 
 def paged(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
 ) -> None:
-    """Draw twelve ready-made answers on a page. The buttons that turn the page are beside the close button."""
+    """Draw twelve ready-made answers on a page."""
+    shown = _turned(canvas, words, draft, found, bottom, PAGE)
+    choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
+
+
+def _turned(
+    canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, most: int
+) -> Sequence[tuple[str, str, Action]]:
+    """The answers on the page that is shown. The buttons that turn the page stand beside the close button."""
     rest = footer(canvas, words, bottom)
-    pages = max(1, math.ceil(len(found) / PAGE))
+    pages = max(1, math.ceil(len(found) / most))
     at = min(draft.at, pages - 1)
     if pages > 1:
-        next_, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
-        before, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
+        wide = min(28 * canvas.grow, (rest.w - GAP) / 2)
+        next_, rest = canvas.beside(rest, wide, GAP)
+        before, rest = canvas.beside(rest, wide, GAP)
         turners(canvas, words, at, pages, before, next_, Turn)
         text = words.say("display-page", page=at + 1, pages=pages)
         canvas.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
-    shown = found[at * PAGE : (at + 1) * PAGE]
-    choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
+    return found[at * most : (at + 1) * most]
 
 
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------

@@ -143,7 +143,8 @@ class _Hand:
             words.say("display-more-cards", cards=" ".join(first[:many]), n=len(first) - many)
             for many in range(len(first) - 1, 0, -1)
         ]
-        self.said, self.codes = [_cards(words, names, len(shown.cards), counted)], [" ".join(first), *fewer]
+        least = words.say("display-cards", n=len(first), verb="")
+        self.said, self.codes = [_cards(words, names, len(shown.cards), counted)], [" ".join(first), *fewer, least]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
         values = [words.signed(value)[0] for value in counted.values] if counted is not None else _values(words, names)
         self.own = len(shown.cards)
