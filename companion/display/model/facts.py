@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from companion.display.model.public_facts import Open, scored
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import RulesBroken
@@ -40,7 +39,7 @@ from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
 from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
-from companion.locale.why_words import against_of, rating_of
+from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
 
 MOMENTS = frozenset(
@@ -263,17 +262,6 @@ def counted(state: State, result: Result, shown: Shown) -> Rating | None:
         return None
     cards = len(shown.cards) + bool(found and found.common)
     return found if found is not None and len(found.values) == cards else None
-
-
-def scored_against(state: State, result: Result) -> list[Open]:
-    """What the hands were scored against besides their cards: the target, and what tokens changed."""
-    found: list[Open] = []
-    for shown in result.shown:
-        try:
-            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
-        except RulesBroken:
-            return []
-    return found
 
 
 def by_tokens(result: Result, seat: int) -> int:

@@ -8,13 +8,16 @@ import msgspec
 from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
-from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import UNKNOWN, Result, State, in_hand
 from companion.game.engine.zones import zone
 from companion.game.ladders.ladder import Against
+from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce
 from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
 from companion.game.phases.drawn.rule_clock import rule_clock, running
+from companion.locale.why_words import against_of
 from companion.table.views.table_view import TableView
 
 PLACES: tuple[Place, ...] = ("hand", "sabacc")
@@ -98,4 +101,15 @@ def _rules_now(view: TableView) -> list[Open]:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes
         options = tuple(changes[number].option for number, _ in note.changes)
         found.append(Open("changes", {"options": options, "n": len(options)}))
+    return found
+
+
+def scored_against(state: State, result: Result) -> list[Open]:
+    """What the hands were scored against besides their cards: the target, and what tokens changed."""
+    found: list[Open] = []
+    for shown in result.shown:
+        try:
+            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
+        except RulesBroken:
+            return []
     return found

@@ -10,6 +10,7 @@ from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NE
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import ASKS, by_count, option_for, step
+from companion.display.input.ready_amounts import few as few_amounts
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -39,7 +40,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     draft = ui.draft
     assert draft is not None
     asked = step(view, draft)
-    few = asked == "amount" and draft.verb != asides.PIN and bool(amounts.few(view, words, draft))
+    few = asked == "amount" and draft.verb != asides.PIN and bool(few_amounts(view, words, draft))
     if asked == "amount" and draft.verb != asides.PIN and not few and amounts.packed(canvas, view, words, draft, area):
         amounts.draw_packed(canvas, view, ui, words, draft, _question(view, words, draft, asked), area)
         return
@@ -134,7 +135,7 @@ def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     """Draw a button for each possible amount."""
     bottom, area = footed(canvas, area)
     footer(canvas, words, bottom)
-    ready = amounts.few(view, words, draft)
+    ready = few_amounts(view, words, draft)
     choices(canvas, area, [(f"amount.{id}", label, Amount(value)) for id, label, value in ready])
 
 

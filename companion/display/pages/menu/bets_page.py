@@ -4,8 +4,8 @@ that are no longer possible."""
 from companion.display.canvas.actions import Begin, Go
 from companion.display.input import asides
 from companion.display.input.draft import Draft
+from companion.display.input.ready_amounts import presets
 from companion.display.model.wording import Wording
-from companion.display.pages.ask import amounts
 from companion.display.parts.page_grid import Item
 from companion.game.moves import Move
 from companion.table.views.bets import CorrectBet, PastBet
@@ -40,7 +40,7 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
         if option.least is None:
             moves = [Move(option.verb, page.seat)]
         else:
-            ready = amounts.presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
+            ready = presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
             moves = [Move(option.verb, page.seat, value) for value in sorted({value for _, _, value in ready})]
             any_ = words.say("rebet-other", verb=words.say(f"verb-{option.verb}"))
             others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=row)))

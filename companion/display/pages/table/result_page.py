@@ -8,7 +8,7 @@ from companion.display.canvas.actions import Go, Hide
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
-from companion.display.model import facts
+from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording
 from companion.display.pages.table import table_page
 from companion.display.parts import notice_line
@@ -30,7 +30,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     canvas.touch("moment", rest, Hide("moment"))
     if not notice_line.notice(canvas, view, ui, words, head):
         _headline(canvas, view, words, result, head)
-    if against := facts.scored_against(view.state, result):
+    if against := public_facts.scored_against(view.state, result):
         top, rest = rest.top(table_page.OPEN * canvas.grow * (2 if canvas.panel.upright else 1), 0.6)
         table_page.lies_open(canvas, [words.lies_open(each) for each in against], top)
     told = words.say("result-told", state=view.state)

@@ -1,0 +1,77 @@
+"""Amounts that can be entered by one touch: the likely ones of those that the rules allow."""
+
+from companion.display.input import asides
+from companion.display.input.draft import Draft
+from companion.display.input.questions import option_for
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine.state import HAND_POT, stack
+from companion.game.engine.zones import hand, zone
+from companion.game.moves import MOST_CREDITS, Option
+from companion.table.views.table_view import TableView
+
+FEW = 6
+"""A range of at most this many values is offered as buttons."""
+
+USUAL = (50, 100, 200, 500)
+"""What people buy for one touch; never less than they need to be dealt in."""
+
+ROUND = 3
+"""Round bets offered besides the least, the pot and all."""
+
+
+def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
+    """Amounts for one touch: id, label, amount. All are within the range."""
+    least, most = option.least or 0, option.most or 0
+    pot = view.state.money[HAND_POT]
+    if draft.verb in ("bet", "raise"):
+        owed = facts.owed(view.state) or 0
+        base = facts.bet_of(view.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
+        everything = facts.bet_of(view.state, draft.seat or 0) + stack(view.state, draft.seat or 0)
+        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", everything)]
+        found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+        if least < most < everything:  # a limit is no all-in
+            found.append((str(most), words.number(most), most))
+        return found[:1] + rounds(view, words, draft, found) + found[1:]
+    if draft.verb in ("sit", "buy"):
+        short = facts.short_of(view.state, draft.seat or 0)
+        usual = USUAL if short <= USUAL[-1] else (short, 2 * short)
+        wanted = {value for value in (short, *usual) if value >= max(short, USUAL[0])}
+        values = [value for value in sorted(wanted) if least <= value <= most]
+    elif draft.verb == "count" and draft.seat:
+        held = zone(view.state, hand(draft.seat)).count
+        values = [value for value in (held - 1, held + 1) if least <= value <= most]
+    elif draft.verb == asides.RECOUNT:
+        values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
+    elif draft.verb == "adjust":
+        values = []  # what is there now is no correction; the question says it
+    elif most - least < FEW:
+        values = list(range(least, most + 1))
+    else:
+        values = [least, most] if most < MOST_CREDITS else [least]
+    return [(str(value), words.number(value), value) for value in values]
+
+
+def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
+    """The ready-made amounts if they are all that exist, so that no pad is needed; otherwise empty."""
+    option = option_for(view, draft.verb, draft.seat)
+    if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
+        return []
+    ready = [] if draft.verb in ("bet", "raise") else presets(view, words, draft, option)
+    return ready if len({value for _, _, value in ready}) == option.most - option.least + 1 else []
+
+
+def rounds(
+    view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
+) -> list[tuple[str, str, int]]:
+    """Round bets between the first and the last of the `others`: twice and three times the amount to match, and 5, 10,
+    20 ... antes. Most bets are one of these, and then take only two touches."""
+    if len(others) < 2:
+        return []
+    ante = view.state.rules.values.get("ante")
+    unit = ante if isinstance(ante, int) and ante > 0 else 1
+    high = facts.bet_of(view.state, draft.seat or 0) + (facts.owed(view.state) or 0)
+    usual = [2 * high, 3 * high, *(unit * step * ten for ten in (1, 10, 100, 1000) for step in (5, 10, 20))]
+    taken = {value for _, _, value in others}
+    wanted = [value for value in dict.fromkeys(usual) if others[0][2] < value < others[-1][2] and value not in taken]
+    return [(str(value), words.exact(value), value) for value in sorted(wanted[:ROUND])]
