@@ -122,7 +122,7 @@ def round_number(state: State) -> int:
 
 def taken(state: State) -> tuple[int, ...]:
     """The numbers of the taken seats."""
-    return tuple(number for number, seat in enumerate(state.seats, 1) if seat is not None)
+    return tuple([number for number, seat in enumerate(state.seats, 1) if seat is not None])
 
 
 def betting(state: State) -> Bets | None:

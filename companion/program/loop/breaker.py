@@ -31,7 +31,8 @@ class Breaker:
 
     def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.name, self._clock, self._told = name, clock, told
-        self._paces: dict[str, Backoff] = {}
+        self.paces: dict[str, Backoff] = {}
+        """When calls that have failed are tried again, by kind; empty while none has ever failed."""
         self._logged: set[str] = set()
         self._failing: set[str] = set()
 
@@ -53,7 +54,7 @@ class Breaker:
 
         `last`: the longest retry delay in seconds; None means that every call is made, without delay. Raises nothing,
         except `Refused` if `refuses` is set."""
-        pace = self._paces.get(what)
+        pace = self.paces.get(what)
         if last is not None and pace is not None and not pace.ready(self._clock()):
             return otherwise
         try:
@@ -69,13 +70,11 @@ class Breaker:
 
     def due(self, now: float) -> float:
         """In how many seconds something that has failed is to be tried again; infinity: nothing is."""
-        if not self._paces:
-            return math.inf
-        waits = [pace.at - now for pace in self._paces.values() if pace.at is not None and pace.at > now]
+        waits = [pace.at - now for pace in self.paces.values() if pace.at is not None and pace.at > now]
         return min(waits, default=math.inf)
 
     def _failed(self, what: str, error: Exception, last: float | None) -> None:
-        pace = self._paces.setdefault(what, Backoff(FIRST_S, LAST_S if last is None else last))
+        pace = self.paces.setdefault(what, Backoff(FIRST_S, LAST_S if last is None else last))
         wait = pace.failed(self._clock())
         signature = f"{what} {type(error).__name__}"
         if signature in self._logged:

@@ -81,7 +81,8 @@ class Seat:
         self._views = view, found
         if "due" in self._own:
             due = self.breaker.call("due", partial(self.service.due, now), None)
-        self.at = now + min(math.inf if due is None else due, self.breaker.due(now))
+        again = self.breaker.due(now) if self.breaker.paces else math.inf
+        self.at = now + min(math.inf if due is None else due, again)
         return found
 
 
