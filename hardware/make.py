@@ -58,6 +58,8 @@ def tables() -> Mapping[str, Callable[[], str]]:
         "lights": power.lights_table,
         "tray power": power.tray_table,
         "table power": power.table_table,
+        "tray inrush": lambda: power.inrush_table(wiring.read("tray")),
+        "buying": lambda: parts.buying_table(*(wiring.read(build) for build in wiring.BUILDS)),
     }
     for build in wiring.BUILDS:
         found[f"parts {build}"] = lambda build=build: parts.parts_table(wiring.read(build))  # type: ignore[misc]

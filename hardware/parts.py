@@ -1,6 +1,12 @@
-"""The parts list and the pin table of a build, computed from its wiring, as Markdown."""
+"""The parts list and the pin table of a build, and what to buy for a table, computed from the wiring, as Markdown."""
 
+import tomllib
 from collections import Counter
+from collections.abc import Mapping
+from math import ceil
+from pathlib import Path
+
+import msgspec
 
 from hardware import pins
 from hardware.wiring import End, Wiring
@@ -15,6 +21,63 @@ COLOURS = {
     "YE": "yellow",
 }
 """WireViz's letters for colours (IEC 60757)."""
+
+
+BUYING = Path(__file__).parent / "buying.toml"
+SEATS = (1, 4, 8)
+HUB_FROM = 3
+"""Trays from which the table of purchases has a hub; any Pi feeds two (full-table.md)."""
+OWN = ("Raspberry Pi, 40-pin header",)
+"""What a table has before it is built."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What a part is ordered as, its price in euros for a piece or a metre, and how many spare ones to buy."""
+
+    order: str
+    euro: float
+    spare: int = 0
+
+
+def orders() -> Mapping[str, Order]:
+    """`buying.toml`, by the part's description; all colours of a wire are one."""
+    return msgspec.convert(tomllib.loads(BUYING.read_text("utf-8")), dict[str, Order])
+
+
+def uncoloured(what: str) -> str:
+    """A part's description as it is in `orders`: wires without their colour."""
+    name, _, colour = what.rpartition(", ")
+    return name if colour in COLOURS.values() else what
+
+
+def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int) -> dict[str, float]:
+    """How many pieces or metres a table with a panel, a field and this many trays needs, with spare parts."""
+    needed: Counter[str] = Counter()
+    for wiring, times in ((panel, 1), (field, 1), (tray, seats)):
+        for what, (number, _, _) in counted(wiring).items():
+            if what not in OWN:
+                needed[uncoloured(what)] += number * times  # type: ignore[assignment]  # metres may be fractions
+    if seats >= HUB_FROM:
+        needed[next(what for what in counted(table) if what.startswith("USB hub"))] += 1
+    known = orders()
+    return {what: number + known[what].spare for what, number in needed.items()}
+
+
+def buying_table(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring) -> str:
+    """What to buy for 1, 4 and 8 seats, as a Markdown table with its sum."""
+    known = orders()
+    columns = [bought(panel, field, tray, table, seats) for seats in SEATS]
+    heads = " | ".join(f"{seats} seat{'s' if seats > 1 else ''}" for seats in SEATS)
+    lines = [f"| part | ordered as, for example | each | {heads} |", "| --- | --- | --- | --- | --- | --- |"]
+    for what in columns[-1]:
+        numbers = " | ".join(_number(what, column.get(what, 0)) for column in columns)
+        lines.append(f"| {what} | {known[what].order} | {known[what].euro:.2f} € | {numbers} |")
+    sums = (sum(known[what].euro * ceil(number) for what, number in column.items()) for column in columns)
+    return "\n".join([*lines, "| **together** | | | " + " | ".join(f"**{total:.0f} €**" for total in sums) + " |"])
+
+
+def _number(what: str, number: float) -> str:
+    return f"{ceil(number)}{' m' if what.startswith('Stranded wire') else ''}"
 
 
 def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
@@ -41,9 +104,11 @@ def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
 
 def parts_table(wiring: Wiring) -> str:
     """The parts list as a Markdown table."""
-    lines = ["| number | part | in the picture |", "| --- | --- | --- |"]
+    known = orders()
+    lines = ["| number | part | in the picture | ordered as, for example |", "| --- | --- | --- | --- |"]
     for what, (number, unit, where) in counted(wiring).items():
-        lines.append(f"| {number:g}{' m' if unit else ''} | {what} | {', '.join(where)} |")
+        order = known[uncoloured(what)].order if uncoloured(what) in known else ""
+        lines.append(f"| {number:g}{' m' if unit else ''} | {what} | {', '.join(where)} | {order} |")
     return "\n".join(lines)
 
 

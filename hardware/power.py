@@ -3,10 +3,12 @@
 The figure for the ring comes from the firmware's own patterns, not from a data sheet: `ring_ma` computes every pattern
 and takes the brightest."""
 
+import re
 from itertools import product
 
 from firmware.tray import pins as tray
-from firmware.tray.ring import FULL, PATTERNS, Ring
+from firmware.tray.ring import MOST, PATTERNS, Ring
+from hardware.wiring import Wiring
 
 PIN_V = 3.3
 PIN_LIMIT_MA = 8.0
@@ -26,8 +28,13 @@ less."""
 CONVERTER = 0.85
 """Efficiency of the Pico's 3.3 V converter (assumed; RT6150 data sheet: 85 to 90 %)."""
 
-USB_PORT_MA = 500.0
-"""Most current in mA that a USB 2.0 device may draw."""
+USB_DECLARED_MA = 250.0
+"""What a Pico with MicroPython tells the host that it draws at most, in mA (bMaxPower; see
+shared/tinyusb/tusb_config.h of MicroPython). USB 2.0, 7.2.1: a device may draw no more than that."""
+USB_ALLOWED_UC = 50.0
+"""Charge in µC of the 10 µF at 5 V that a device may put on VBUS when it is plugged in (USB 2.0, 7.2.4.1)."""
+PICO_UF = {"VBUS": 47.0, "3V3": 47.0}
+"""A bare Pico's own capacitors in µF: at VSYS behind its diode, and behind its converter (its data sheet)."""
 TRAYS = 8
 HUB_SPARE = 1.25
 """A power supply is chosen a quarter larger than its load."""
@@ -79,9 +86,8 @@ def ring_ma() -> float:
 
 
 def ring_bound_ma() -> float:
-    """The current in mA with every light white at the firmware's FULL. No pattern reaches it, and no new one can exceed
-    it."""
-    return tray.RING_PIXELS * (3 * COLOUR_MA * FULL / 256 + DARK_MA)
+    """The current in mA with the lights as bright as the firmware's MOST allows. No new pattern can exceed it."""
+    return MOST / 255 * COLOUR_MA + tray.RING_PIXELS * DARK_MA
 
 
 def ring_unlimited_ma() -> float:
@@ -95,7 +101,7 @@ def readers_3v3_ma() -> float:
 
 
 def readers_ma() -> float:
-    """The same current in mA, as drawn from USB's 5 V."""
+    """The current of both readers in mA, as drawn from USB's 5 V."""
     return readers_3v3_ma() * 3.3 / 5 / CONVERTER
 
 
@@ -109,6 +115,32 @@ def hub_a() -> float:
     ampere."""
     needed = TRAYS * tray_ma() / 1000 * HUB_SPARE
     return -(-needed // 0.5) * 0.5
+
+
+def capacitors_uf(wiring: Wiring, rail: str) -> float:
+    """All capacitors of a build on a supply rail, in µF, by the figures in its wiring."""
+    total = 0.0
+    for part in wiring.parts.values():
+        size = re.match(r"([\d.]+) (µF|nF)", part.subtype)
+        if size and part.type.endswith("capacitor") and rail in wiring.rails(part.name):
+            total += float(size[1]) / (1 if size[2] == "µF" else 1000)
+    return total
+
+
+def inrush_uc(microfarads: float, rail: str) -> float:
+    """The charge in µC that capacitors on a rail take from USB when it comes up, at most."""
+    return microfarads * 5 if rail == "VBUS" else microfarads * 3.3 * 3.3 / 5 / CONVERTER
+
+
+def inrush_table(wiring: Wiring) -> str:
+    """What a tray takes when it is plugged in, as a Markdown table."""
+    lines = ["| capacitors | µF | charge at most |", "| --- | --- | --- |"]
+    sums = []
+    for name, sizes in (("tray", {rail: capacitors_uf(wiring, rail) for rail in PICO_UF}), ("bare Pico", PICO_UF)):
+        for rail, size in sizes.items():
+            lines.append(f"| {name}, on {rail} | {size:.1f} | {inrush_uc(size, rail):.0f} µC |")
+        sums.append(f"| **{name} in all** | | {sum(inrush_uc(size, rail) for rail, size in sizes.items()):.0f} µC |")
+    return "\n".join([*lines, *sums, f"| *USB 2.0 allows* | 10.0 | {USB_ALLOWED_UC:.0f} µC |"])
 
 
 def lights_table() -> str:
@@ -129,9 +161,9 @@ def tray_table() -> str:
         ("Pico", PICO_MA),
         (f"two readers, one field on ({readers_3v3_ma():.0f} mA at 3.3 V)", readers_ma()),
         (f"ring, brightest pattern of the firmware ({tray.RING_PIXELS} lights)", ring_ma()),
-        (f"ring, all white at the firmware's limit ({FULL} of 256)", ring_bound_ma()),
+        (f"ring, at the firmware's limit (all colours together {MOST})", ring_bound_ma()),
         ("**tray, with the ring at that limit**", tray_ma()),
-        ("*a USB 2.0 port gives*", USB_PORT_MA),
+        ("*a Pico tells the host that it draws at most*", USB_DECLARED_MA),
         ("*the ring alone, all white without any limit*", ring_unlimited_ma()),
     )
     return "\n".join(["| part | at 5 V |", "| --- | --- |", *(f"| {what} | {ma:.0f} mA |" for what, ma in rows)])

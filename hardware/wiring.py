@@ -3,6 +3,7 @@
 Each file in `hardware/wiring` is the only source: WireViz draws it, the parts list is computed from it, and `problems`
 compares it with the pins that the programs use (`hardware.pins`)."""
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,11 @@ BELONGS: Mapping[str, Mapping[str, str]] = {
 }
 """The supply rail for a part's pin, by the part's type and the pin's label."""
 
-BEHIND = {"LED": "anode", "Piezo buzzer": "+", "WS2812B ring": "DIN"}
+LEAST_OHM = {"Push button": 1000.0}
+"""The least resistor in front, by the part's type. A pin that is made an output by mistake then gives 3.3 mA at most;
+with the pull-up of 50 kΩ or more a pressed button still reads 0.07 V."""
+
+BEHIND = {"LED": "anode", "Piezo buzzer": "+", "Push button": "contact 1", "WS2812B ring": "DIN"}
 """Pins that need a resistor in front, by the part's type."""
 
 
@@ -85,6 +90,11 @@ class Wiring(msgspec.Struct, frozen=True):
             for end in group:
                 groups[end] = group
         return sorted({frozenset(group) for group in groups.values()}, key=min)
+
+    def rails(self, part: str) -> set[str]:
+        """The supply rails that a part is connected to."""
+        found = (_rail(self, net) for net in self.nets() if any(end.part == part for end in net))
+        return set(filter(None, found))
 
     def label(self, end: End) -> str:
         """The name of the pin on its part."""
@@ -218,8 +228,17 @@ def _resistors(wiring: Wiring) -> Iterator[str]:
         if part.type in BEHIND:
             end = _named(part, BEHIND[part.type])
             net = next((net for net in wiring.nets() if end in net), frozenset())
-            if not any(wiring.parts[each.part].type == "Resistor" for each in net) or len(net) > 2:
+            ohms = [_ohm(wiring.parts[each.part]) for each in net if wiring.parts[each.part].type == "Resistor"]
+            if not ohms or len(net) > 2:
                 yield f"{wiring.build}: {part.name} {BEHIND[part.type]} has no resistor of its own before it"
+            elif ohms[0] < LEAST_OHM.get(part.type, 0):
+                least = LEAST_OHM[part.type]
+                yield f"{wiring.build}: {part.name} {BEHIND[part.type]} has {ohms[0]:g} Ω before it; {least:g} or more"
+
+
+def _ohm(resistor: Part) -> float:
+    size = re.match(r"([\d.]+) (k?)Ω", resistor.subtype)
+    return float(size[1]) * (1000 if size[2] else 1) if size else 0.0
 
 
 def _named(part: Part, label: str) -> End:

@@ -1,17 +1,20 @@
-"""Long runs print at their end what they counted; other runs do not."""
+"""Clears caches between test modules, and prints what the long runs have counted."""
 
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
 from companion.game.loading import rulesets as loader
 from companion.game.phases.classic import demise
+from companion.locale import language
 from companion.simulation.players import worth
 from tests.counted import COUNTED
 
 pytest_plugins = ["tests.limits", "tests.quick"]
+language.FluentResource = cache(language.FluentResource)  # a message is parsed once, not by each test's own `Words`
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 
@@ -25,7 +28,7 @@ def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[Non
 
 @pytest.fixture(autouse=True, scope="module")
 def _forget() -> Iterator[None]:
-    """What a module leaves in the caches of rules and of simulated players is not kept for the next."""
+    """Clear the caches of rules and of simulated players after each test module."""
     yield
     loader._own.cache_clear()
     demise._RATED.clear()
@@ -33,7 +36,7 @@ def _forget() -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A line for each ruleset, and one for all together."""
+    """Print a line for each ruleset, and one for the total."""
     if not LONG:
         return
     sums: dict[str, Counter[str]] = {}

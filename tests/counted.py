@@ -1,11 +1,11 @@
-"""The counts of the long runs, by ruleset, printed at their end (`make soak`)."""
+"""Counts what the long runs have done, by ruleset; printed at their end (`make soak`)."""
 
 from collections import Counter
 
 COUNTED: dict[str, Counter[str]] = {}
-"""Since the last test: by what was looked at, how many of what."""
+"""The counts since the last test: by what was counted, then by name."""
 
 
 def count(what: str, **numbers: int) -> None:
-    """So many more of each."""
+    """Add to the counts."""
     COUNTED.setdefault(what, Counter()).update(numbers)

@@ -19,26 +19,26 @@ KIB_PER_MIB = 1024
 GROWTH_MIB = 40
 
 LONG = any(name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name)
-"""Whether somebody has asked for a long run (`SABACC_SEEDS=3000`): it takes what it takes."""
+"""Whether a long run was asked for (`SABACC_SEEDS=3000`), which has no time limit."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How much memory a worker may use."""
+    """Add the option for the memory limit of a worker."""
     parser.addini("worker_mib", "the most memory that a worker may use, in MiB; 0 for any", default="0")
 
 
 def peak() -> int:
-    """The most memory that this process has used, in MiB."""
+    """The most memory that this process has used so far, in MiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KIB_PER_MIB
 
 
 def resident() -> int:
-    """How much memory this process uses now, in MiB."""
+    """The memory that this process uses now, in MiB."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() // KIB_PER_MIB**2
 
 
 class Memory:
-    """What each process of the run has used."""
+    """Measures the memory of each process of the run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config, self.most = config, 0 if LONG else int(config.getini("worker_mib"))
@@ -46,26 +46,27 @@ class Memory:
         self.tidied = resident()
 
     def pytest_collection_finish(self) -> None:
-        """The tests themselves are no garbage: looking through them again and again would take long."""
+        """Exclude the tests themselves from garbage collection, since scanning them repeatedly is slow."""
         gc.collect()
         gc.freeze()
 
     def pytest_runtest_logfinish(self) -> None:
-        """Python looks for garbage the more seldom, the more there is: after some growth, look now."""
+        """Collect garbage after some growth, since Python does so ever less often as memory grows."""
         if resident() > self.tidied + GROWTH_MIB:
             gc.collect()
             self.tidied = resident()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: object, error: object) -> None:
-        """A worker has ended: remember what it has said."""
+        """Note the peak memory of a worker that has ended."""
         used = getattr(node, "workeroutput", {}).get("peak_mib")
         if used is not None:
             self.used[node.gateway.id] = used  # type: ignore[attr-defined]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """A worker tells; where there are none, this process is the one that counts. Too much fails the run."""
+        """A worker reports its peak memory. Without workers, this process is checked itself. Too much memory fails the
+        run."""
         output = getattr(self.config, "workeroutput", None)
         if output is not None:
             output["peak_mib"] = peak()
@@ -75,7 +76,7 @@ class Memory:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """One line."""
+        """Print one line with the peak memory."""
         for name, used in sorted(self.used.items()):
             terminalreporter.write_line(f"{name} used {used} MiB of memory at most")
             if self.most and used > self.most:
@@ -84,9 +85,8 @@ class Memory:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Watch the memory. What a shell runs in the background ignores Ctrl-C, and so would every program that it starts:
-    tests end some of them by it. Keep compiled modules, even where the environment says otherwise: each worker and each
-    program that a test starts would compile everything again, which takes a worker ten seconds."""
+    """Measure the memory, and make Ctrl-C work: a shell's background job ignores it, and so would every program that it
+    starts. Some tests end programs with it."""
     config.pluginmanager.register(Memory(config))
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -98,6 +98,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup() -> None:
-    """No end to a test of a long run either."""
+    """Remove the time limit from tests of a long run."""
     if LONG:
         faulthandler.cancel_dump_traceback_later()

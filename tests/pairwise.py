@@ -1,5 +1,5 @@
-"""Chooses few rows from many combinations, so that every two values of different columns occur together in one of
-them."""
+"""Chooses a few rows out of many combinations, so that any two values of different columns occur together in at least
+one row."""
 
 import random
 from collections.abc import Sequence
@@ -8,11 +8,12 @@ from itertools import combinations
 Row = tuple[object, ...]
 Pair = tuple[tuple[int, int], tuple[int, int]]
 TRIED = 30
-"""So many rows are tried for each that is taken: more make the table hardly shorter."""
+"""How many random rows are tried for each row that is taken; more would hardly shorten the table."""
 
 
 def pairwise(*columns: Sequence[object], seed: int = 7) -> list[Row]:
-    """Rows with one value of each column (greedy, always the same for a seed). The values may be anything."""
+    """Return rows with one value of each column, chosen greedily; always the same ones for a seed. The values may be
+    anything."""
     chance = random.Random(seed)
     left: set[Pair] = {
         ((one, a), (other, b))
@@ -32,7 +33,7 @@ def pairwise(*columns: Sequence[object], seed: int = 7) -> list[Row]:
 
 
 def _some(columns: Sequence[Sequence[object]], pair: Pair, chance: random.Random) -> tuple[int, ...]:
-    """A row by chance that has this pair."""
+    """A random row that contains this pair."""
     row = [chance.randrange(len(column)) for column in columns]
     for column, at in pair:
         row[column] = at

@@ -13,19 +13,20 @@ from typing import Any
 import pytest
 
 PATIENCE = 60.0
-"""Seconds until something that should have come is missed. It usually comes in hundredths, but the machine may be
-doing a lot beside."""
+"""How many seconds to wait for something before the test fails. It usually takes hundredths of a second, but the
+machine may be busy."""
 
 Process = subprocess.Popen[Any]
 
 
 def start(command: Sequence[str], **options: Any) -> Process:
-    """Start a program that somebody ends with `end`."""
+    """Start a program that the caller ends with `end`."""
     return subprocess.Popen(command, **options)
 
 
 def end(process: Process) -> None:
-    """End it, if it still runs, and close its pipes. An X server that is killed at once leaves its lock behind."""
+    """End a program if it still runs, and close its pipes. It gets a chance to end by itself, since an X server that is
+    killed leaves its lock file behind."""
     process.terminate()
     try:
         process.wait(PATIENCE / 10)
@@ -34,13 +35,13 @@ def end(process: Process) -> None:
         process.wait(PATIENCE)
     for pipe in (process.stdin, process.stdout, process.stderr):
         if pipe is not None:
-            with suppress(OSError):  # what was still to be written goes nowhere
+            with suppress(OSError):  # nobody reads the rest
                 pipe.close()
 
 
 @contextmanager
 def started(command: Sequence[str], **options: Any) -> Iterator[Process]:
-    """A program that runs while the block does, at most."""
+    """Run a program until the block is left."""
     process = start(command, **options)
     try:
         yield process
@@ -49,7 +50,7 @@ def started(command: Sequence[str], **options: Any) -> Iterator[Process]:
 
 
 def wait_for(what: str, happened: Callable[[], bool]) -> None:
-    """Until `happened`; fails with `what` when patience is over."""
+    """Wait until `happened` returns True; fail with `what` after `PATIENCE` seconds."""
     over = time.monotonic() + PATIENCE
     while not happened():
         if time.monotonic() > over:

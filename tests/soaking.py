@@ -1,4 +1,4 @@
-"""The long runs, one after the other: `python -m tests.soaking` (`make soak`).
+"""Runs the long tests one after another: `python -m tests.soaking` (`make soak`).
 
     python -m tests.soaking [--folder out/soak] [--small] [--only NAME ...] [--again] [--list]
 
@@ -27,16 +27,19 @@ from tests.processes import started
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ("companion", "tests", "firmware", "systemd", "pyproject.toml")
-"""What a change of begins everything anew."""
+"""A change in any of these starts everything again."""
 
 SMALL_S = 900.0
-"""The longest that a part may take with the smallest bounds."""
+"""The longest time that a part may take with the smallest limits, in seconds."""
 
 
 class Part(msgspec.Struct, frozen=True):
-    """`command`: settings, then pytest or a module and what it is given; `{folder}` is where it keeps how far it has
-    come. `small`: the settings and options that make it short, or after a "=" what is run in its place. `hours`: when
-    it is ended; `resumes`: whether it goes on in its middle, since it may take longer than anybody waits."""
+    """One part.
+
+    * `command`: settings, then pytest or a module with its arguments; `{folder}` is where the part stores its progress
+    * `small`: settings and options that make it short; after a "=", what is run instead
+    * `hours`: when it is stopped
+    * `resumes`: whether it can continue in the middle, because it may take very long"""
 
     name: str
     command: str
@@ -55,11 +58,15 @@ class Part(msgspec.Struct, frozen=True):
 
 PARTS = (
     Part("random play", "SABACC_SEEDS=3000 pytest -v -n 2 tests/game -k random", "SABACC_SEEDS=1", 12),
+    Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
+    Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
+    Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
     Part(
         "wells",
-        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py",
+        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py "
+        "tests/firmware/test_ailing.py",
         "SABACC_SCANS=2000 SABACC_FIELDS=4",
         6,
     ),
@@ -130,7 +137,7 @@ PARTS = (
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A part that has been run to its end: over which sources, with what exit code, and in how many seconds."""
+    """A part that has ended: for which sources, with which exit code, and after how many seconds."""
 
     stamp: str
     code: int
@@ -138,7 +145,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def stamp(root: Path = ROOT) -> str:
-    """What all sources are now, as 16 hexadecimal digits."""
+    """A hash of all sources, 16 hexadecimal digits."""
     found = hashlib.sha256()
     files = [
         path for name in SOURCES for path in ([root / name] if (root / name).is_file() else (root / name).rglob("*"))
@@ -149,7 +156,7 @@ def stamp(root: Path = ROOT) -> str:
 
 
 def kept(file: Path) -> dict[str, Done]:
-    """What has been done until now; nothing where that cannot be read."""
+    """The results so far; empty if the file cannot be read."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=dict[str, Done])
     except (OSError, msgspec.MsgspecError):
@@ -157,13 +164,13 @@ def kept(file: Path) -> dict[str, Done]:
 
 
 def run(part: Part, folder: Path, *, small: bool) -> int:
-    """Run a part in a process group of its own; its exit code, 124 where its time was over."""
+    """Run a part in a process group of its own. Returns its exit code; 124 if its time ran out."""
     settings, words = part.words(folder, small=small)
     environ = {**os.environ, **settings, "PYTHONUNBUFFERED": "1"}
     with started([sys.executable, *words], env=environ, cwd=ROOT, start_new_session=True) as process:
         try:
             return process.wait(SMALL_S if small else part.hours * 3600)
-        except BaseException as error:  # a key that ends all of this ends the part as well
+        except BaseException as error:  # Ctrl-C ends the part as well
             os.killpg(process.pid, signal.SIGTERM)
             if isinstance(error, subprocess.TimeoutExpired):
                 return 124
@@ -180,9 +187,9 @@ def soak(
     run: Callable[..., int] = run,
     clock: Callable[[], float] = time.monotonic,
 ) -> list[str]:
-    """Run what has not been done yet; the names of the parts that failed."""
+    """Run the parts that are not done yet. Returns the names of those that failed."""
     now = stamp()
-    file, place = folder / "done.json", folder / now  # what was found over other sources is not gone on with
+    file, place = folder / "done.json", folder / now  # do not continue with results for other sources
     place.mkdir(parents=True, exist_ok=True)
     done = {} if again else kept(file)
     failed = []
@@ -208,7 +215,7 @@ def soak(
 
 
 def main(arguments: Iterable[str] | None = None) -> int:
-    """The command."""
+    """The command line."""
     parse = argparse.ArgumentParser(prog="python -m tests.soaking", description="The long runs, one after the other.")
     parse.add_argument("--folder", type=Path, default=ROOT / "out" / "soak", help="where it keeps how far it has come")
     parse.add_argument("--small", action="store_true", help="with the smallest bounds, to see that each one starts")
@@ -220,7 +227,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     if asked.list:
         print("\n".join(f"{part.name:<30} {part.command}" for part in parts))
         return 0
-    with tempfile.TemporaryDirectory() as away:  # what a short run finds is kept nowhere
+    with tempfile.TemporaryDirectory() as away:  # a short run stores no results
         folder = Path(away) if asked.small else asked.folder
         failed = soak(parts, folder, lambda line: print(line, flush=True), small=asked.small, again=asked.again)
     print(f"failed: {', '.join(failed)}" if failed else f"all {len(parts)} parts are as they should be", flush=True)

@@ -1,4 +1,4 @@
-"""A table on a real journal in a folder, with injected time and entropy, that can be switched off and on again."""
+"""A table on a real journal in a folder, with injected time and entropy. It can be switched off and on again."""
 
 import itertools
 from collections.abc import Callable, Sequence
@@ -17,13 +17,13 @@ from companion.table.views.table_view import TableView
 
 
 def link(number: int, end: int = 1) -> bytes:
-    """Seed `number` of the first chain of a bench, or of that which the bench drew as its number `end`."""
+    """Seed `number` of a bench's first chain, or of the chain that the bench drew as its number `end`."""
     return Chain(bytes([end] * 32)).seed(number)
 
 
 class Bench:
-    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table; `wall` is
-    the time of day, `kept` how many steps the table remembers."""
+    """The table. `done`: what the writer has reported as durable; `wall`: the time of day; `kept`: how many steps the
+    table keeps in memory."""
 
     def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS, **options: object) -> None:
         self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
@@ -51,12 +51,12 @@ class Bench:
         return self.table
 
     def settle(self) -> None:
-        """Let everything reach the disk and tell the table."""
+        """Wait until everything is on disk, and tell the table."""
         assert self.writer.flush(60)
         self.table.durable(self.writer.last_number)
 
     def restart(self) -> Table:
-        """Switch off and on."""
+        """Switch the table off and on."""
         assert self.writer.close() == 0
         self.journal.close()
         return self.open()
@@ -67,13 +67,13 @@ class Bench:
 
 
 def seat_three(table: Table) -> None:
-    """Three people with 50 credits each."""
+    """Seat three people with 50 credits each."""
     for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
         table.play(Move("sit", seat, 50, name=name), "screen")
 
 
 class PaperScreen:
-    """A screen that notes what it is shown and whose touches are laid in a list."""
+    """A screen that records what it is shown; a test puts touches into its list."""
 
     def __init__(self) -> None:
         self.touched: list[Intent] = []
@@ -88,4 +88,4 @@ class PaperScreen:
             self.shown.append(view)
 
     def wake(self) -> None:
-        """Nothing waits."""
+        """Do nothing, since nothing waits."""

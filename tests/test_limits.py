@@ -1,4 +1,4 @@
-"""No run can hang, and none can use all of the memory."""
+"""No test run can hang or use up all memory."""
 
 import os
 import re
@@ -35,7 +35,8 @@ def test_that_uses_much_memory():
 
 
 def run(folder: Path, source: str, *options: str, **more: str) -> tuple[int, str]:
-    """Run tests by the limits of this suite, with more in the environment: the exit code, and what is said."""
+    """Run tests under this suite's limits, with additional environment variables. Returns the exit code and the
+    output."""
     (folder / "test_them.py").write_text(source)
     given = [word for option in options for word in ("-o", option)]
     command = [sys.executable, "-m", "pytest", "-p", "tests.limits", "-p", "no:cacheprovider", "-n", "1", *given]

@@ -29,7 +29,7 @@ HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})(?: \\)?")
 
 
 def machine(python: str, processor: str) -> dict[str, str]:
-    """What markers are asked on Linux with this Python and processor."""
+    """The environment for markers, on Linux with this Python and processor."""
     return {
         "python_version": python, "python_full_version": f"{python}.4", "platform_machine": processor,
         "platform_system": "Linux", "sys_platform": "linux", "platform_python_implementation": "CPython", "extra": "",
@@ -41,7 +41,7 @@ MACHINES = [machine(python, processor) for python in ("3.11", "3.13") for proces
 
 @cache
 def lock(name: str) -> dict[str, tuple[Requirement, int]]:
-    """The packages of a lock file by their name: the requirement, and how many hashes it has."""
+    """The packages of a lock file by name: the requirement, and how many hashes it has."""
     found: dict[str, tuple[Requirement, int]] = {}
     text = (ROOT / ".requirements" / f"{name}.txt").read_text("utf-8")
     for entry in re.split(r"\n(?=\S)", text.strip()):
@@ -58,7 +58,7 @@ def holds(marker: Marker | None, where: dict[str, str]) -> bool:
 
 
 def wanted(name: str) -> list[Requirement]:
-    """What pyproject.toml asks of a lock file."""
+    """What pyproject.toml requires of a lock file."""
     extras = PROJECT["optional-dependencies"]
     return [Requirement(each) for each in (*PROJECT["dependencies"], *(one for e in EXTRAS[name] for one in extras[e]))]
 

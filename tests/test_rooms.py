@@ -1,7 +1,7 @@
-"""The arrows between the rooms of the house point one way, and a reader finds a module by walking.
+"""Imports between the packages of the program go one way, and folders are small enough to find a module by walking.
 
-A room is a folder below `companion/`. `KNOWN` says which other rooms each may import. `LAYERS` orders what lies in a
-room: a part may import only parts that stand in an earlier line, never one in its own line or a later one.
+A room is a folder below `companion/`. `KNOWN` says which other rooms each room may import. `LAYERS` orders the parts of
+a room: a part may import only parts in an earlier line, never one in its own line or a later one.
 """
 
 import ast
@@ -14,7 +14,7 @@ import pytest
 HOUSE = Path(__file__).parent.parent / "companion"
 
 MOST_MODULES = 20
-"""So many modules one folder may hold; more is a pile in which nobody finds anything."""
+"""The most modules in one folder; in a larger one nobody finds anything."""
 
 KNOWN = {
     "game": set(),
@@ -25,7 +25,7 @@ KNOWN = {
     "simulation": {"devices", "game", "table"},
     "program": {"config", "devices", "display", "game", "locale", "simulation", "table"},
 }
-"""What each room may know beside itself; only the command line, `cli`, knows the program."""
+"""The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
 LAYERS = {
     "game": """
@@ -87,16 +87,17 @@ LAYERS = {
         shows
     """,
 }
-"""The parts of a room, from the bottom up: sub-rooms, and modules that lie directly in a room that has sub-rooms."""
+"""The parts of a room, from the bottom up: its sub-folders, and modules that are directly in a room with
+sub-folders."""
 
 SAME_NAME = {"guided", "language", "rules", "suggest", "watch"}
-"""Names that a command of `cli` shares with the module that does its work; every other name means one thing."""
+"""Names that a command of `cli` shares with the module that does its work; every other module name is unique."""
 
 
 @cache
 def imports() -> dict[str, frozenset[str]]:
-    """Every module below `companion/`, by its dotted name, with the modules that it imports: at its top, inside
-    functions, and for the type checker alone."""
+    """Every module below `companion/`, by its dotted name, with the modules that it imports: at the top, inside
+    functions, and for type checking only."""
     files = {_name(file): file for file in HOUSE.rglob("*.py")}
     found = {}
     for name, file in files.items():
@@ -117,19 +118,19 @@ def _name(file: Path) -> str:
 
 
 def room_of(module: str) -> str:
-    """The room in which a module lies: `companion.game.moves` lies in `game`."""
+    """The room of a module: `companion.game.moves` is in `game`."""
     return module.split(".")[1] if "." in module else ""
 
 
 def part_of(module: str, parts: set[str]) -> str | None:
-    """The part of its room to which a module belongs: the longest that its name begins with."""
+    """The part of its room to which a module belongs: the longest part name that its own name begins with."""
     within = module.split(".")[2:]
     names = [".".join(within[:length]) for length in range(len(within), 0, -1)]
     return next((name for name in names if name in parts), None)
 
 
 def known(room: str) -> set[str]:
-    """The rooms whose code a room imports, also inside functions."""
+    """The rooms that a room imports, also inside functions."""
     wanted = {room_of(each) for name, those in imports().items() if room_of(name) == room for each in those}
     return wanted - {room, ""}
 

@@ -1,5 +1,5 @@
-"""The long runs in short: each one starts, selects tests, respects its limits, shows its progress, and continues after
-an interruption."""
+"""The long runs with small limits: each one starts, selects tests, respects its limits, shows its progress, and
+continues after an interruption."""
 
 import re
 from pathlib import Path
@@ -15,12 +15,12 @@ MODULES = [part for part in PARTS if part not in TESTED]
 
 
 def places(part: Part) -> list[str]:
-    """The tests that it names."""
+    """The tests that a part names."""
     return [word for word in part.words(FOLDER, small=False)[1] if word.startswith("tests/")]
 
 
 def files(part: Part) -> list[Path]:
-    """The files of them."""
+    """The test files that a part names."""
     found = [ROOT / place for place in places(part)]
     return [file for each in found for file in ([each] if each.is_file() else sorted(each.rglob("*.py")))]
 

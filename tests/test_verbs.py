@@ -1,5 +1,5 @@
-"""Every verb of every mechanic has what the rest of the program wants to know of it, and no table names a verb without
-need: an exception that the default would give as well fails here."""
+"""Every verb of every mechanic has all the facts that the rest of the program needs. No table lists an exception that
+equals the default."""
 
 from collections.abc import Callable
 from functools import cache
@@ -31,7 +31,7 @@ def _say(language: str) -> Callable[..., str]:
 
 
 def _button(name: str, language: str, keys: tuple[str, ...] = ()) -> bar.Button:
-    """The verb's button alone on the bar."""
+    """The bar with only this verb's button."""
     label = _say(language)("display-do", verb=name, owed="")
     return bar.with_keys([bar.Button(f"move.{name}", label, Play(Move(name)), keys)])[0]
 
@@ -52,7 +52,7 @@ def test_every_verb_has_every_fact(name: str) -> None:
 
 
 def _played(name: str) -> bool:
-    """Whether a plan knows the verb, or it is played anyhow: beside a plan, or in a phase without one."""
+    """Whether simulated players use the verb: by a plan, beside a plan, or in a phase without one."""
     owners = [each for each in MECHANICS if name in each.verb_names]
     return name in PLANNED or any(each.name not in PLANS for each in owners)
 
@@ -66,6 +66,14 @@ def test_every_verb_of_the_hand_has_a_key(language: str) -> None:
 
 def test_a_name_that_is_no_verb_has_no_facts() -> None:
     assert verb_named("@lay") == Verb("@lay")
+
+
+def test_what_the_act_button_plays_needs_no_choice_and_gives_nothing_up() -> None:
+    acts = [verb for verb in VERBS.values() if verb.act]
+    assert len(acts) >= 7
+    for verb in acts:
+        assert (verb.audience, verb.aside, verb.of, verb.gives, verb.shows) == ("turn", "", "", None, ""), verb.name
+        assert not verb.destroys
 
 
 # --- exceptions -------------------------------------------------------------------------------------------------------

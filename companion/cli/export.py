@@ -35,7 +35,8 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     """Write what was played, from the beginning of the journal to now, as a hand record or a table.
 
     Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record again.
-    Comments in it give the seeds of the hands that are over, with which the rolls can be checked.
+    Comments in it give the seeds of the hands that are over, with which the rolls can be checked, and the link of the
+    evening's chain that each seed is.
     """
     from companion.devices.open_files import write_whole
 

@@ -22,8 +22,8 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
     """Put the firmware on the Pico at PORT, or on the only one that is plugged in.
 
     The Pico must run MicroPython. It may be new, in use as a tray, or have crashed. To put MicroPython on a new Pico,
-    hold its BOOTSEL button while you plug it in, and copy the UF2 file from micropython.org/download/RPI_PICO (Pico 2:
-    RPI_PICO2) to the drive that appears.
+    hold its BOOTSEL button while you plug it in, and copy its board's UF2 file from micropython.org/download (RPI_PICO,
+    RPI_PICO_W, RPI_PICO2 or RPI_PICO2_W) to the drive that appears.
     """
     from companion.devices.trays.image import firmware_files, firmware_version
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from companion.table.chance.waits import Waited
 
 UNNOTED = (
-    "Whether its end was cut off, or all of it written anew, only what was kept elsewhere can tell: the four words "
-    "that the page of the fair rolls shows, a copy on a stick, a record (--head)."
+    "Whether its end was cut off, or all of it written anew, only what was kept elsewhere can tell: the words that "
+    "the pages of the fair rolls show, a copy on a stick, a record (--head)."
 )
 
 _SEED = re.compile(r"^# hand (\d+): seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
@@ -35,7 +35,7 @@ _RENEWED = re.compile(
 @click.option(
     "--head",
     metavar="WORDS|FILE",
-    help="With a journal: the four words noted of its end, its hash, or a copy, record or JSON made from it before.",
+    help="With a journal: the twelve or four words noted of its end, its hash, or a copy, record or JSON made before.",
 )
 @click.option("--anchor", default="", metavar="WORDS|HEX", help="The anchor as noted: twelve words, or all 64 digits.")
 @click.option("--link", type=click.IntRange(1, 10**6), metavar="N", help="With --seed and --anchor: the link's number.")
@@ -60,6 +60,9 @@ def verify(
 ) -> None:
     """Check that every roll follows from the seed to which the table committed before the hand. For a journal, check
     also that nothing in it was changed, removed, moved or inserted, and that no random shift came too early.
+
+    The seeds of an evening are a chain that leads back to its anchor. With --anchor, which the third page of the fair
+    rolls shows, this says which hands nobody could have chosen once the anchor was shown.
 
     FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 if a
     roll, a commitment or a waiting time differs.

@@ -109,7 +109,7 @@ PATTERNS: dict[str, Pattern] = {
 
 
 def steady_of(pattern: Pattern) -> Pattern:
-    """The same pattern without motion: each light at one level, the notes unchanged."""
+    """The pattern without motion: each light stays at one level; the notes are unchanged."""
     return Pattern(
         (Step(pattern.steady_shift),),
         (Step(pattern.steady_status),),

@@ -1,5 +1,4 @@
-"""Opens the shift panel. If that fails, a stand-in takes its place, so that the table plays on and says what is
-missing."""
+"""Opens the shift panel. If that fails, the table plays on without it and says what is missing."""
 
 from __future__ import annotations
 
@@ -10,51 +9,28 @@ import warnings
 from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
 from gpiozero import Factory, GPIOPinInUse, PinInvalidPin
 from gpiozero.exc import BadPinFactory, PinUnknownPi
 
-from companion.devices.panel import PATTERNS, Clock, Panel, PanelPins, PanelReport, Post
+from companion.devices.panel import Clock, Panel, PanelPins, PanelReport, Post
 
 __all__ = ["NoPanel", "open_panel"]
 
 log = logging.getLogger(__name__)
 
 
-class NoPanel:
-    """Stand-in for a panel that could not be opened. It shows nothing, is never pressed, and says why.
+class NoPanel(msgspec.Struct, frozen=True):
+    """Why there is no panel: ``detail`` is the code of the fault, see ``open_panel``; ``error`` is the text of the
+    exception and of gpiozero's warnings."""
 
-    Args:
-        name: the panel's name.
-        detail: the code of the fault, see ``open_panel``.
-        error: the text of the exception and of gpiozero's warnings, for the log."""
-
-    presses = 0
-
-    def __init__(self, name: str, detail: str, error: str) -> None:
-        self.name = name
-        self.detail = detail
-        self.errors = (error,)
-        self.failures = 1
-        self.slowest_ack = 0.0
+    name: str
+    detail: str
+    error: str
 
     def report(self) -> PanelReport:
         """A report with health "down" and the code of the fault."""
         return PanelReport(self.name, 0, False, "down", self.detail)
-
-    def show(self, pattern: str, until: float | None = None) -> None:
-        """Like ``Panel.show``, but nothing is visible.
-
-        Raises:
-            ValueError: no such pattern."""
-        if pattern not in PATTERNS:
-            raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
-
-    def turn(self, now: float) -> float | None:
-        """Like ``Panel.turn``; there is never anything to do."""
-        return None
-
-    def close(self) -> None:
-        """Like ``Panel.close``; there is nothing to release."""
 
 
 def open_panel(
@@ -66,10 +42,9 @@ def open_panel(
     name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
-    """Open the panel, or return a stand-in with the reason. Posts the first report in both cases. Raises nothing about
-    the pins.
+    """Open the panel, or say why there is none. Posts the first report in both cases. Raises nothing about the pins.
 
-    The stand-in's ``detail`` is one of
+    The ``detail`` of the reason is one of
 
     - "pin-busy": another program, or another part of this one, uses the button's line;
     - "no-permission": this user may not open the GPIO chip (group ``gpio``);
@@ -77,9 +52,9 @@ def open_panel(
     - "bad-pin": there is no such pin;
     - "unknown-pi": gpiozero does not know this Raspberry Pi, or it is none;
     - "no-gpio-factory": no pin library is installed, or there is no GPIO chip;
-    - "gpio-error": anything else; ``errors`` has the text.
+    - "gpio-error": anything else; ``error`` has the text.
 
-    The stand-in does not retry; call ``open_panel`` again when somebody asks for it."""
+    Nothing is retried; call ``open_panel`` again when somebody asks for it."""
     panel: Panel | NoPanel
     # gpiozero reports libraries that it could not use as warnings. They are the cause and belong in the log.
     with warnings.catch_warnings(record=True) as caught:
@@ -90,7 +65,7 @@ def open_panel(
         except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
             hints = [str(warning.message) for warning in caught]
             panel = NoPanel(name, _why(error, hints), "; ".join([f"{type(error).__name__}: {error}", *hints]))
-    for text in panel.errors if isinstance(panel, NoPanel) else map(str, (w.message for w in caught)):
+    for text in [panel.error] if isinstance(panel, NoPanel) else map(str, (w.message for w in caught)):
         log.warning("%s: %s", name, text)
     if isinstance(panel, Panel):
         panel.turn(clock())

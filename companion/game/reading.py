@@ -84,7 +84,8 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
 
 
 def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
-    """The same for any value at a position of the document."""
+    """The sentences for any value that does not fit its type, such as one of a list. `place`: its position in the
+    document."""
     if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from misfits(value, kind, place)
     elif isinstance(value, dict) and get_origin(kind) is Mapping:

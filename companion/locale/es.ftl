@@ -231,6 +231,24 @@ happened-dealt = { $cards ->
     [one] Se reparte { $cards } carta a cada uno de los { $players } jugadores.
    *[other] Se reparten { $cards } cartas a cada uno de los { $players } jugadores.
 }
+deal-dealt = { $cards ->
+    [one] Reparte 1 carta a cada uno de los { $players } jugadores.
+   *[other] Reparte { $cards } cartas a cada uno de los { $players } jugadores.
+}
+deal-laid-out = { $up ->
+    [0] Reparte a cada uno de los { $players } jugadores { $down } cartas, boca abajo.
+   *[other] { $common ->
+        [0] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba.
+       *[other] Reparte a cada uno de los { $players } jugadores: { $down } boca abajo, { $up } boca arriba; y { $common } en la fila común.
+    }
+}
+deal-laid-out-for = Reparte a { SEAT($seat) }: { $down } boca abajo, { $up } boca arriba.
+deal-spike-cards = Reparte a { NAMES($seats) } una { -spike-card } boca arriba a cada uno.
+deal-reshuffled = Baraja los descartes: son el nuevo { -draw-pile }.
+deal-new-top = Destapa la primera carta del { -draw-pile }.
+deal-row-grows = Pon una carta a la izquierda de la fila común.
+deal-sudden-demise = { -sudden-demise }: reparte una carta a cada uno: { NAMES($seats) }.
+deal-new-deal = Hay empate: reparte { $cards } cartas nuevas a cada uno: { NAMES($seats) }.
 happened-reshuffled = { $cards ->
     [one] El { -draw-pile } se acabó: la única carta de los descartes forma el nuevo.
    *[other] El { -draw-pile } se acabó: se barajan { $cards } descartes para formar otro.
@@ -639,6 +657,8 @@ display-open-like-later = { $left ->
    *[other] { $held } hasta que acabe { $who }, luego { $rules }: las reglas cambian en { $left }
 }
     .short = { $held } hasta que acabe { $seat }, luego { $rules }
+display-open-game = la partie acaba en { $left }
+display-open-game-last = última mano de la partida
 display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
@@ -757,6 +777,10 @@ display-do = { $verb ->
     [option] Cambiar una opción
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Subir a { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = Mano de { $who }
 display-do-demise = Carta extra de { $who }
     .short = Extra de { $who }
@@ -767,6 +791,12 @@ display-rest = { $verb ->
     [fold] Todos se retiran
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] Todos apartan { $n }
+    [lay-down] Todos dejan { $n }
+   *[improve] Todos añaden { $n }
+}
+display-rest-reveal = Mostrar { $n } manos
 display-dice-by-hand = Dados a mano
 display-undo = Deshacer
 display-redo = Rehacer
@@ -931,13 +961,37 @@ display-common-row = Fila común
 display-ask-dice = ¿Qué muestran los dados?
 display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
-display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-reasons = { $verb ->
+    [adjust] Mal contado|Mal pagado|Cambio en la banca|Acordado en la mesa
+    [count] Mal contado|Robo sin anotar|Anotado dos veces|Carta vista
+    [free] Fijada por error|Otro asiento|Retirada a tiempo
+    [relabel] Mal leída|Mal anotada|Cartas cambiadas
+    [move-seat] Otro asiento|Cambio de sitio|Bandeja movida
+    [give-turn] Alguien fue saltado|Actuó otro asiento|Acordado en la mesa
+    [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
+   *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
+}
+display-menu-bets = Corregir una apuesta
+display-menu-left-out = Por anotar de nuevo
+rebet-seat = Corregir la apuesta: { $bet }
+rebet-of = { $who }: { $bet }
+rebet-title = { $bet }. ¿Qué fue?
+rebet-other = { $verb }, otra cantidad
+rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
+    [0] Después no se repitió nada.
+    [one] Se repitió 1 jugada posterior.
+   *[other] Se repitieron { $kept } jugadas posteriores.
+}
+rebet-left = Ya no son posibles y no se repitieron:
+display-reason-own = Otro motivo
+display-ask-now = { $question } (ahora { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
     .tiny = _
 display-ok = OK
 display-close = Cerrar
+display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
@@ -991,6 +1045,9 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
+display-common = { $card } (común)
+display-by-tokens = marcadores { $amount }
+display-prize = premio { $amount }
 display-ending = { $ending ->
     [unseen] { $who } se lleva el bote sin mostrar
     [shown] Gana { $who }
@@ -1000,6 +1057,7 @@ display-ending = { $ending ->
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
     [duel] Cuentas hechas con la banca
+    [game] Gana la partie { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
 }
@@ -1017,6 +1075,15 @@ display-menu-people = Jugadores
 display-menu-corrections = Correcciones
 display-menu-options = Opciones de reglas
 display-menu-rules = Manos y orden
+display-menu-meanings = Qué dicen los palos
+meaning-legend = Según la leyenda, los ryn, un pueblo errante, crearon estas cartas para leerle el futuro a un hutt y describir a las personas.
+meaning-suit = { $suit ->
+    [staves] { $name }: la rivalidad y los negocios
+    [flasks] { $name }: los sentimientos
+    [sabres] { $name }: el pensamiento y la meta que fija la intuición
+   *[coins] { $name }: el bienestar material
+}
+meaning-ranks = El rango dice cuánto atrae a la persona lo que el palo representa.
 display-menu-why = Por qué ese orden
 display-menu-log = Qué ha pasado
 display-menu-devices = Dispositivos
@@ -1040,6 +1107,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
    *[regular] Al terminar la velada se guarda para la próxima.
 }
 display-chance = Azar de esta mano: { $chance }
+log-undone = Deshecho: { $what }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 
@@ -1572,6 +1640,7 @@ term-value = mejor cuanto más alto
 term-near = mejor cuanto más cerca de ±{ $near } (aunque se pase)
 term-near-zero = mejor cuanto más cerca de 0
 term-far-from-zero = mejor cuanto más lejos de 0
+result-demise-die = Sus cartas son iguales en todo: gana el dado más alto.
 result-demise-suits = a igual valor, el mejor palo, del más bajo al más alto: { $suits }
 term-folded = mejor cuanto más alto (un total por encima de { $fold } cuenta { $fold } menos)
 term-unfolded-perfect = { $fold } antes que lo que cuenta lo mismo
@@ -1823,7 +1892,7 @@ device-field-fault = El controlador del lector ha fallado y se reinicia; mientra
 device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
 device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
-device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia que el registro nombra: vuelve a poner el archivo o restaura esa copia.
+device-journal-moved = El archivo del diario se ha borrado o cambiado. La velada se guarda en una copia: toca Reponer en la mesa o vuelve a poner el archivo tú mismo.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
 # === faults ================================================================================================
@@ -1903,6 +1972,24 @@ refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento 
 
 # --- tokens, zones -----------------------------------------------------------------------------------------------
 
+token-does = { $token ->
+    [free-draw] Este robo no cuesta nada.
+    [refund] Recuperas 2 fichas invertidas.
+    [extra-refund] Recuperas 3 fichas invertidas.
+    [embezzlement] Quitas 1 ficha a cada rival.
+    [major-fraud] Los impostores valen 6.
+    [cook-the-books] Se invierte el orden de los sabaccs.
+    [markdown] Los sylops valen 0.
+    [prime-sabacc] Dados: el par elegido es el mejor.
+    [general-tariff] Cada rival paga 1 ficha.
+    [target-tariff] Ese jugador paga 2 fichas.
+    [general-audit] Los plantados pagan 2 fichas.
+    [target-audit] Un plantado paga 3 fichas.
+    [embargo] El siguiente debe plantarse.
+    [immunity] Nada ajeno te afecta.
+    [exhaustion] Ese jugador recibe otra mano.
+   *[direct-transaction] Cambias la mano con ese jugador.
+}
 token-free-draw = Robo gratis
 token-refund = Reembolso
 token-extra-refund = Reembolso extra
@@ -2300,6 +2387,7 @@ phase-selection = Selección
 phase-go-on-or-fold = Seguir o retirarse
 phase-sabacc-shift = Cambio de sabacc
 phase-improve = Mejora
+phase-tie-die = Dados de desempate
 phase-note-dealer = Fin de la mano
 phase-game-end = Fin de la partida
 
@@ -2351,6 +2439,7 @@ happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
 happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
 happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
 
+happened-tie-die = Dados de { NAMES($seats) }: { $dice }. Gana el más alto.
 happened-target = { $suit ->
     [triangles] Objetivo { SIGNED($target) }, palo preferido: triángulos.
     [squares] Objetivo { SIGNED($target) }, palo preferido: cuadrados.
@@ -2517,6 +2606,11 @@ alarm-look = { $n ->
 }
 alarm-settle = Está bien, seguir
 alarm-go-on = Seguir
+
+journal-kept = El archivo del diario se ha borrado o cambiado. La velada se guarda en { $file }.
+    .short = Sin diario; copia: { $file }
+    .tiny = { $file }
+journal-put-back = Reponer
 alarm-chip = ! { $n }
 alarm-ignore = Ignorar la carta
 
@@ -3493,10 +3587,7 @@ coach-do = { $verb ->
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
 }
-coach-idle = { $n ->
-    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
-   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
-}
+coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
@@ -3770,6 +3861,7 @@ happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason 
 refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
 refused-nothing-corrected = Ya está así: escribe el valor correcto, o vuelve.
 refused-pot-too-small = Mientras esta apuesta pueda quedar sin igualar, el bote de la mano tiene al menos { $least }: escribe más, o corrige la apuesta.
+refused-bet-gone = Esa apuesta ya no se puede corregir: es de otra mano, o se deshizo.
 refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.
@@ -3867,6 +3959,7 @@ notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega co
 display-first-amount = Escribe primero un número.
 display-first-name = Escribe primero un nombre.
 display-first-value = Escribe primero un número.
+display-first-reason = Escribe primero un motivo.
 display-first-cards = Elige primero las cartas.
 display-first-pin = Escribe primero el PIN.
 

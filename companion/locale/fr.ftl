@@ -226,6 +226,24 @@ happened-dealt = { $cards ->
     [one] { $players } joueurs reçoivent { $cards } carte chacun.
    *[other] { $players } joueurs reçoivent { $cards } cartes chacun.
 }
+deal-dealt = { $cards ->
+    [one] Donner 1 carte à chacun des { $players } joueurs.
+   *[other] Donner { $cards } cartes à chacun des { $players } joueurs.
+}
+deal-laid-out = { $up ->
+    [0] Donner à chacun des { $players } joueurs { $down } cartes, face cachée.
+   *[other] { $common ->
+        [0] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible.
+       *[other] Donner à chacun des { $players } joueurs : { $down } face cachée, { $up } face visible ; et { $common } dans la rangée commune.
+    }
+}
+deal-laid-out-for = Donner à { SEAT($seat) } : { $down } face cachée, { $up } face visible.
+deal-spike-cards = Donner à { NAMES($seats) } une { -spike-card } chacun, face visible.
+deal-reshuffled = Mélanger la défausse : elle devient la nouvelle { -draw-pile }.
+deal-new-top = Retourner la première carte de la { -draw-pile }.
+deal-row-grows = Poser une carte à gauche de la rangée commune.
+deal-sudden-demise = { -sudden-demise } : donner une carte à { NAMES($seats) } chacun.
+deal-new-deal = Égalité : donner { $cards } nouvelles cartes à { NAMES($seats) } chacun.
 happened-reshuffled = { $cards ->
     [one] La { -draw-pile } est vide : la seule carte de la défausse la remplace.
    *[other] La { -draw-pile } est vide : les { $cards } cartes de la défausse sont battues et la remplacent.
@@ -520,6 +538,11 @@ alarm-look = { $n ->
 }
 alarm-settle = C’est bon
 alarm-go-on = Continuer
+
+journal-kept = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans { $file }.
+    .short = Journal disparu ; copie : { $file }
+    .tiny = { $file }
+journal-put-back = Remettre
 alarm-chip = ! { $n }
 alarm-ignore = Ignorer la carte
 
@@ -1044,6 +1067,8 @@ display-open-like-later = { $left ->
    *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
 }
     .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
+display-open-game = fin de partie dans { $left }
+display-open-game-last = dernière donne de la partie
 display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
@@ -1168,6 +1193,10 @@ display-do = { $verb ->
     [option] Changer une option
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Relancer à { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = { $who } montre sa main
     .short = { $who } montre
 display-do-demise = Mort subite : { $who }
@@ -1178,13 +1207,12 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
-    .short = { $verb ->
-        [check] Passent
-        [call] Suivent
-        [stand] Restent
-        [fold] Couchés
-       *[other] { $verb }
-    }
+display-rest-amount = { $verb ->
+    [select] Tous mettent { $n } de côté
+    [lay-down] Tous posent { $n }
+   *[improve] Tous ajoutent { $n }
+}
+display-rest-reveal = Montrer { $n } mains
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
 display-redo = Refaire
@@ -1351,13 +1379,37 @@ display-common-row = Cartes communes
 display-ask-dice = Que montrent les dés ?
 display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
-display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-reasons = { $verb ->
+    [adjust] Erreur de compte|Mal payé|Change à la banque|Convenu à la table
+    [count] Erreur de compte|Pioche oubliée|Saisie deux fois|Carte exposée
+    [free] Bloquée par erreur|Mauvaise place|Reprise à temps
+    [relabel] Carte mal lue|Erreur de saisie|Cartes échangées
+    [move-seat] Mauvaise place|Places échangées|Plateau déplacé
+    [give-turn] Joueur oublié|Mauvaise place|Convenu à la table
+    [misdeal] Cartes exposées|Paquet incomplet|Mal distribué
+   *[other] Carte mal lue|Erreur de compte|Cartes échangées|Convenu à la table
+}
+display-menu-bets = Corriger une mise
+display-menu-left-out = À ressaisir
+rebet-seat = Corriger la mise : { $bet }
+rebet-of = { $who } : { $bet }
+rebet-title = { $bet }. Qu’était-ce ?
+rebet-other = { $verb }, autre montant
+rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
+    [0] Rien n’a été rejoué ensuite.
+    [one] 1 coup suivant a été rejoué.
+   *[other] { $kept } coups suivants ont été rejoués.
+}
+rebet-left = Plus possibles, donc pas rejoués :
+display-reason-own = Autre raison
+display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
+display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
 display-unnamed = Sans nom
@@ -1412,6 +1464,9 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
+display-common = { $card } (commune)
+display-by-tokens = jetons joués { $amount }
+display-prize = cagnotte { $amount }
 display-ending = { $ending ->
     [unseen] { $who } prend le pot sans montrer
     [shown] { $who } gagne
@@ -1421,6 +1476,7 @@ display-ending = { $ending ->
     [void] Pas de gagnant
     [tied] Meilleure main à égalité : { $who }
     [duel] Réglé avec la banque
+    [game] { $who } gagne la partie
     [points] { $who } gagne aux points
    *[other] { $ending } { $who }
 }
@@ -1439,6 +1495,15 @@ display-menu-people = Joueurs
 display-menu-corrections = Corrections
 display-menu-options = Options des règles
 display-menu-rules = Mains et rangs
+display-menu-meanings = Sens des couleurs
+meaning-legend = La légende attribue ces cartes aux Ryn, un peuple errant : elles disaient l’avenir à un Hutt et décrivaient le caractère de chacun.
+meaning-suit = { $suit ->
+    [staves] { $name } : la rivalité et le commerce
+    [flasks] { $name } : les sentiments
+    [sabres] { $name } : la pensée et le but que fixe l’intuition
+   *[coins] { $name } : l’aisance matérielle
+}
+meaning-ranks = Le rang dit à quel point la personne est attirée par ce que la couleur représente.
 display-menu-why = Pourquoi ce classement
 display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
@@ -1462,6 +1527,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
    *[regular] À la fin de la soirée, il est gardé pour la prochaine.
 }
 display-chance = Hasard de cette donne : { $chance }
+log-undone = Annulé : { $what }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
 
@@ -1515,7 +1581,7 @@ device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deu
 device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
 device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
-device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie que le log nomme : remettre le fichier, ou restaurer cette copie.
+device-journal-moved = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans une copie : toucher Remettre sur la table, ou remettre le fichier soi-même.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
 
 ## The operator’s hand
@@ -1806,6 +1872,24 @@ refused-no-simulated-tray = Il n’y a pas de plateau simulé avec cette case à
 
 # --- tokens, zones ---
 
+token-does = { $token ->
+    [free-draw] Cette pioche ne coûte rien.
+    [refund] Reprendre 2 jetons investis.
+    [extra-refund] Reprendre 3 jetons investis.
+    [embezzlement] Prendre 1 jeton à chacun.
+    [major-fraud] Les imposteurs valent 6.
+    [cook-the-books] L’ordre des sabaccs s’inverse.
+    [markdown] Les sylops valent 0.
+    [prime-sabacc] Dés : la paire choisie prime.
+    [general-tariff] Chacun des autres paie 1 jeton.
+    [target-tariff] Ce joueur paie 2 jetons.
+    [general-audit] Les autres restés paient 2 jetons.
+    [target-audit] Un joueur resté paie 3 jetons.
+    [embargo] Le joueur suivant doit rester.
+    [immunity] Protège des jetons des autres.
+    [exhaustion] Ce joueur change de main.
+   *[direct-transaction] Échanger les mains avec ce joueur.
+}
 token-free-draw = Pioche gratuite
 token-refund = Remboursement
 token-extra-refund = Gros remboursement
@@ -2203,6 +2287,7 @@ term-value = le plus haut
 term-near = le plus près de ±{ $near }, même au-delà
 term-near-zero = le plus près de 0
 term-far-from-zero = le plus loin de 0
+result-demise-die = Leurs cartes sont égales en tout : le plus haut dé gagne.
 result-demise-suits = à valeur égale la meilleure suite, de la plus basse à la plus haute : { $suits }
 term-folded = le plus haut, un total au-dessus de { $fold } comptant { $fold } de moins
 term-unfolded-perfect = { $fold } avant tout ce qui compte autant
@@ -2886,6 +2971,7 @@ phase-selection = Choix
 phase-go-on-or-fold = Jouer ou se coucher
 phase-sabacc-shift = Changement sabacc
 phase-improve = Ajout
+phase-tie-die = Dés de départage
 phase-note-dealer = Fin de la donne
 phase-game-end = Fin de la partie
 
@@ -2937,6 +3023,7 @@ happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card)
 happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
 happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
 
+happened-tie-die = Dés de { NAMES($seats) } : { $dice }. Le plus haut gagne.
 happened-target = { $suit ->
     [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
     [squares] Cible { SIGNED($target) }, couleur préférée : carrés.
@@ -3471,10 +3558,7 @@ coach-do = { $verb ->
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
 }
-coach-idle = { $n ->
-    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
-   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
-}
+coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
@@ -3745,6 +3829,7 @@ happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { 
 refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
 refused-nothing-corrected = C’est déjà le cas : entrer la bonne valeur, ou revenir.
 refused-pot-too-small = Tant que cette mise peut rester sans réponse, le pot de donne contient au moins { $least } : entrer plus, ou corriger la mise.
+refused-bet-gone = Cette mise ne peut plus être corrigée : elle est d’une autre donne, ou a été annulée.
 refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
@@ -3842,6 +3927,7 @@ notice-setting-doubted = Le réglage { $where } est inutilisable ; la table jo
 display-first-amount = Taper d’abord un nombre.
 display-first-name = Taper d’abord un nom.
 display-first-value = Taper d’abord un nombre.
+display-first-reason = Taper d’abord une raison.
 display-first-cards = Choisir d’abord les cartes.
 display-first-pin = Taper d’abord le code.
 

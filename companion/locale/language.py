@@ -7,6 +7,7 @@ import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,12 @@ class Known:
         self.reading: tuple[str, int] = ("values", 0)
 
 
+@cache
+def _own_entries(file: Path) -> dict[str, str]:
+    """The messages and terms of one of the program's own files, which is read once."""
+    return dict(entries(read_plain_text(file)))
+
+
 class Several(FluentType):
     """A tuple as an argument. `{ $seats }` gives a list in words; functions get the items."""
 
@@ -84,14 +91,14 @@ class Language:
             self._read(file)
 
     def _read(self, file: Path) -> None:
+        own = LANGUAGES in file.parents
         try:
-            text = read_plain_text(file)
+            found, text = (_own_entries(file), "") if own else ({}, read_plain_text(file))
         except (OSError, UnicodeDecodeError) as error:
             self.broken.append(f"{file.name}: {error}")
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)
             return
-        if LANGUAGES in file.parents:
-            found = dict(entries(text))
+        if own:
             self._unread.update(found)
             self.codes.update(name for name in found if not name.startswith("-"))
         else:

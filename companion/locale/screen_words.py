@@ -64,7 +64,7 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
             return now.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):
             return now.sentence(code, args, names_)
-        return now.say(code, **args)
+        return now.said(code, args)
 
     return say
 

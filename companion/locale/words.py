@@ -101,11 +101,33 @@ class Words:
 
     def say(self, code: str, /, **args: Any) -> str:
         """The text of the message `code` with these arguments."""
-        return self._kept(code, args, _NOBODY, self._plainly)
+        return self.said(code, args)
+
+    def said(
+        self,
+        code: str,
+        args: Mapping[str, Any],
+        names: Mapping[int, str] = _NOBODY,
+        say: Callable[[str, Mapping[str, Any]], str] | None = None,
+    ) -> str:
+        """The text of the message `code`, or what `say` makes of it, kept for the next time."""
+        key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
+        try:
+            known = self._cache.get(key)
+        except TypeError:  # a list among the arguments, as from JSON, cannot be a key
+            self._known.names = names
+            return (say or self._plainly)(code, args)
+        if known is None:
+            self._known.names = names
+            known = (say or self._plainly)(code, args)
+            if len(self._cache) >= KEPT:
+                self._cache.clear()
+            self._cache[key] = known
+        return known
 
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:
         """The message `code` as a sentence, with a capital at its beginning and players' names for seats."""
-        return self._kept(code, args, names or _NOBODY, self._as_sentence)
+        return self.said(code, args, names or _NOBODY, self._as_sentence)
 
     def refusal(self, refusal: Refusal, names: Mapping[int, str] | None = None) -> str:
         """Why something is refused, and what to do instead: one sentence."""
@@ -234,29 +256,7 @@ class Words:
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _word(self, kind: str, value: Any, say: Callable[[Any], str], names: Mapping[int, str] | None = None) -> str:
-        return self._kept(f"({kind})", {"": value}, names or _NOBODY, lambda _, args: say(args[""]))
-
-    def _kept(
-        self,
-        code: str,
-        args: Mapping[str, Any],
-        names: Mapping[int, str],
-        say: Callable[[str, Mapping[str, Any]], str],
-    ) -> str:
-        """The cached text, or else the one from `say`, which is then cached."""
-        key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
-        try:
-            known = self._cache.get(key)
-        except TypeError:  # a list among the arguments, as from JSON, cannot be a key
-            self._known.names = names
-            return say(code, args)
-        if known is None:
-            self._known.names = names
-            known = say(code, args)
-            if len(self._cache) >= KEPT:
-                self._cache.clear()
-            self._cache[key] = known
-        return known
+        return self.said(f"({kind})", {"": value}, names or _NOBODY, lambda _, args: say(args[""]))
 
     def _plainly(self, code: str, args: Mapping[str, Any]) -> str:
         said = self._language.wordings(code, args)

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.table.chips import Recount
+from companion.table.views.bets import CorrectBet
 from companion.table.views.evening_view import AdminTime
 from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
@@ -40,9 +41,11 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class TheRest(msgspec.Struct, frozen=True):
-    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold"."""
+    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold". Where seats act
+    in any order, `moves` says what each of them does."""
 
-    verb: Literal["check", "call", "stand", "fold"]
+    verb: str
+    moves: tuple[Move, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -116,6 +119,10 @@ class Enrol(msgspec.Struct, frozen=True):
     card: str = ""
 
 
+class PutBack(msgspec.Struct, frozen=True):
+    """Put the copy in the place of the journal whose files were removed or replaced, and go on there."""
+
+
 class CheckDeck(msgspec.Struct, frozen=True):
     """Begin a deck check, or end the one that is running. Between hands only."""
 
@@ -166,11 +173,13 @@ Intent = (
     | TheRest
     | Undo
     | Redo
+    | CorrectBet
     | LockLying
     | Ignore
     | TrayRight
     | TableRight
     | Settle
+    | PutBack
     | Unscan
     | UseTray
     | StartEnrolment

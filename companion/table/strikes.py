@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Move the clock on to `now`. Returns whether a shift strikes; the next time is then drawn at the next turn.
-        `halted`: nothing can be played now."""
+        """Advance the clock to `now`. Returns whether a shift strikes; the time of the next one is drawn at the
+        following call. `halted`: no move is possible now."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head

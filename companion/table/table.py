@@ -5,8 +5,9 @@ people see `shown`. All methods belong to one thread, the table's loop. The jour
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 
 import msgspec
 
@@ -23,7 +24,7 @@ from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
-from companion.table.history import checkpoint
+from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play
 from companion.table.history.soundness import Unsound, as_far_as_sound
@@ -31,6 +32,7 @@ from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Kind, Row, fault
 from companion.table.journal.writer import JournalWriter, WriterStatistics
+from companion.table.views.bets import REASON, Corrected, PastBet
 from companion.table.views.takeback import TakeBack, taking
 
 _encode = msgspec.json.Encoder().encode
@@ -81,6 +83,7 @@ class Table:
         """What was wrong with the journal when it was opened, for the operator."""
         self.notes: list[Note] = []
         """The notes made in the hand in play, oldest first."""
+        self._corrected: Corrected | None = None
         self.unsound: Unsound | None = None
         self._again: Callable[[], None] = lambda: self._restore(journal, rules, lenient=lenient)
         self._again()
@@ -105,6 +108,15 @@ class Table:
     def saving(self) -> int:
         """How many rows are not on disk yet."""
         return self._writer.queued
+
+    @property
+    def kept(self) -> str:
+        """The name of the copy in which the evening is kept while the journal's files are not where they were."""
+        return self._writer.kept
+
+    def put_back(self) -> None:
+        """Put that copy in the journal's place, within seconds."""
+        self._writer.settle()
 
     @property
     def writing_since(self) -> float | None:
@@ -144,6 +156,17 @@ class Table:
             return None
         return taking(self.head, self._undone[-1].state)
 
+    @property
+    def bets(self) -> tuple[PastBet, ...]:
+        """The bets of this hand that can be put right, newest first, as far as they are shown."""
+        return corrected_bet.bets(self._history, self._shown_row)
+
+    @property
+    def corrected(self) -> Corrected | None:
+        """The bet that was put right last in this hand, once that is shown."""
+        done = self._corrected
+        return done if done is not None and done.row <= self._shown_row else None
+
     def moves(self) -> Iterator[Move]:
         """The moves of the last hands that led to the present state, oldest first."""
         yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
@@ -157,6 +180,10 @@ class Table:
             if len(found) >= most:
                 break
         return tuple(found[-most:])
+
+    def way(self, most: int = 300) -> Iterator[State]:
+        """The states that lead to the present one, newest first, as far as they are in memory."""
+        return (step.state for step in islice(reversed(self._history), most))
 
     def seed_of(self, hand: int, misdeals: int) -> str:
         """The seed of a hand that is over, in hexadecimal; "" if the hand is in play or the seed unknown."""
@@ -177,23 +204,26 @@ class Table:
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
-    def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
-        """Apply a move and send it to the journal. If it is not legal, raises `Refused` and changes nothing."""
+    def play(self, move: Move, source: str, *, sealed: bytes = b"", again: bool = False) -> State:
+        """Apply a move and send it to the journal. If it is not legal, raises `Refused` and changes nothing. A move
+        played `again` has been seen and heard before, unless it now ends the hand."""
         before = self.head
         state = flow.apply(before, move)
         # a draw between hands belongs to the hand that follows, and so do its sealed data
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
-        self._history.append(Step(row, state, played=True))
+        ends = in_hand(before) and not in_hand(state)
+        self._history.append(Step(row, state, played=ends or not again))
         self._pending.append(self._history.last)
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()
+            self._corrected = None
         if move.verb == "shift-strikes" and source == CLOCK:
             self.dice.note_waiting(CLOCK)  # only now, since an earlier note would reveal the time
         if move.verb == "end-evening":
             self.seeds.end_chain()
-        if in_hand(before) and not in_hand(state):
+        if ends:
             self.seeds.show(state.hands)
             self._keep()  # so that a restart need not replay the hand, perhaps by other rules
         return state
@@ -260,9 +290,8 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Everybody still to act in this round of this phase does the same, while it is allowed; returns how many did.
-
-        Raises `Refused` if not even the first may.
+        """Let every seat that still has to act in this round of this phase make this move, as long as it is allowed.
+        Returns how many did. Raises `Refused` if not even the first may.
         """
         count, phase = 0, self.head.frames[-1].node
         depth, round_ = len(self.head.frames), flow.rounds(self.head)
@@ -275,6 +304,14 @@ class Table:
             if not in_hand(self.head) or count >= len(self.head.order):
                 break
         return count
+
+    def together(self, moves: Sequence[Move], source: str) -> None:
+        """Several seats act in one go, in any order, as far as it is allowed. Raises `Refused` if not even the first
+        may."""
+        for at, move in enumerate(moves):
+            if at and flow.refusal(self.head, move) is not None:
+                return
+            self.play(move, source)
 
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move, which stays in the journal. Raises `Refused` if there is none."""
@@ -293,6 +330,21 @@ class Table:
         self._history.append(self._undone.pop())
         self.dice.renew(left)
         return self._go_to(self._history.last, source, "")
+
+    def correct_bet(self, row: int, right: Move, source: str) -> State:
+        """Put `right` in the place of the bet that row `row` made: an undo, the right move, and the moves after it as
+        far as they stay legal. Rolls keep their faces. Raises `Refused`, and then nothing has changed."""
+        found = corrected_bet.replay(self._history, row, right)
+        left = self.head
+        for _ in range(found.back):
+            self._history.pop()
+        self._undone.clear()
+        self.dice.renew(left)
+        self._go_to(self._history.last, source, REASON)
+        for at, move in enumerate(found.moves):
+            self.play(move, source, again=at > 0)
+        self._corrected = Corrected(self.row, found.was, right, len(found.moves) - 1, found.left)
+        return self.head
 
     def fall_back(self, source: str) -> State:
         """Go on from the last sound state. What follows it in the journal becomes an abandoned branch."""

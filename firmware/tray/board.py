@@ -33,18 +33,27 @@ SCRATCH1 = 0x10
 GUARDED = 0x5ABACC
 
 
+def _steadies(machine: str) -> bool:
+    """Whether GP23 sets the mode of the board's regulator, by the name that MicroPython gives the board. Its PWM mode
+    has less ripple under the readers' bursts (Pico data sheet 4.4). On a wireless board GP23 switches the radio on."""
+    name = machine.split(" with ")[0]
+    return name in ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2")
+
+
 class Board:
-    """The real board. node.py lists what a board has to offer."""
+    """The real board. node.py lists what a board has to offer. `machine`: what MicroPython calls the board."""
 
     wells = 2
 
-    def __init__(self) -> None:
+    def __init__(self, machine: str = getattr(sys.implementation, "_machine", "")) -> None:
         self.serial = unique_id().hex()
+        if _steadies(machine):
+            self._regulator = Pin(pins.REGULATOR, Pin.OUT, value=1)
         self._spi = SPI(
             pins.SPI,
             baudrate=pins.SPI_HZ,
-            polarity=0,
-            phase=0,
+            polarity=pins.SPI_MODE >> 1,
+            phase=pins.SPI_MODE & 1,
             sck=Pin(pins.SCK),
             mosi=Pin(pins.MOSI),
             miso=Pin(pins.MISO),
@@ -60,8 +69,7 @@ class Board:
         self._stalled = False
         self._retry_at = 0
         self._watchdog: WDT | None = None
-        rp2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
-        self._watchdog_at = WATCHDOG_RP2350 if rp2350 else WATCHDOG_RP2040
+        self._watchdog_at = WATCHDOG_RP2350 if "RP2350" in machine else WATCHDOG_RP2040
         self.cause = "power"
         if reset_cause() == WDT_RESET:  # also after machine.reset(), which uses the watchdog
             self.cause = "watchdog" if mem32[self._watchdog_at + SCRATCH0] == GUARDED else "reset"
@@ -92,9 +100,11 @@ class Board:
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
         """One transfer with a well's reader. `into` is as long as `out`."""
         select_pin = self._select[well]
-        select_pin(0)
-        self._spi.write_readinto(out, into)
-        select_pin(1)
+        try:
+            select_pin(0)
+            self._spi.write_readinto(out, into)
+        finally:  # Ctrl-C or an error must not leave a chip on the bus that the other well uses, too
+            select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
         """Drive the reset line of a well's reader."""

@@ -233,13 +233,13 @@ class Node:
         if now == self._said and age < BEAT_MS and not (waiting and age >= REPEAT_MS):
             return
         self._said, self._state_at = now, self.up
-        for shortened in range(4):
+        for shortened in range(5):
             if self._send("state", self._state(shortened)):
                 return
 
     def _state(self, shortened: int) -> dict[str, str]:
         """The fields of a state line. A line has a maximum length, so `shortened` leaves out more and more: 0 nothing;
-        1 all but one tag in each well; 2 also readers that have recovered; 3 also figures."""
+        1 dead reset wires; 2 also all but one tag in each well; 3 also readers that have recovered; 4 also figures."""
         fields = OrderedDict()
         fields["boot"], fields["up"] = self.boot, str(self.up % CLOCK)
         for at, well in enumerate(self.wells):
@@ -250,9 +250,11 @@ class Node:
         fields["locks"] = ",".join([str(well) for well in self._locks]) or "-"
         fields["hue"] = str(self._hue)
         fields["ask"] = str(self._ask)
-        if shortened < 3:
+        if shortened < 4:
             fields["gain"] = ",".join([str(well.gain) for well in self.wells])
             fields["bad"] = str(min(self._lines.garbled, BAD))
+        if not shortened:
+            fields["rst"] = ",".join([str(well.number + 1) for well in self.wells if well.dead_reset]) or "-"
         return fields
 
     def _send(self, word: str, fields: dict[str, str]) -> bool:
@@ -280,10 +282,11 @@ class Node:
 def _well_text(well: Well, shortened: int) -> str:
     uids = [tag.uid.hex() for tag in well.tags]
     detail = well.detail
-    if shortened >= 2 and detail.startswith("unsteady:"):
+    if shortened >= 3 and detail.startswith("unsteady:"):
         detail = "ok"
-    if len(uids) > (1 if shortened else 2):
-        uids, detail = uids[: 1 if shortened else 2], "unread-tag"
+    most = 1 if shortened >= 2 else 2
+    if len(uids) > most:
+        uids, detail = uids[:most], "unread-tag"
     named = "+".join(uids) or "-"
     return f"{named},{well.quality},{detail}"
 

@@ -4,9 +4,12 @@ SPI = 0  # both readers share SPI0
 SCK = 18
 MOSI = 19
 MISO = 16
+SPI_MODE = 0  # clock low at rest, data valid at its rising edge (8.1.2); the chip knows no other
 SPI_HZ = 2_000_000  # the chip allows 10 MHz (8.1.2), but not over 15 cm of wire to two boards
 SELECT = (17, 20)  # SDA of the RC522 boards: well 1, well 2
 RESET = (21, 22)  # RST of the RC522 boards: well 1, well 2
+
+REGULATOR = 23  # of a Pico or Pico 2: high for less ripple on 3V3. On a Pico W it is the radio's power
 
 ACT = 14  # both buttons connect to GND, with the Pico's pull-up
 FOLD = 15

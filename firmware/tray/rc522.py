@@ -43,12 +43,15 @@ RESET_TRIES = 10
 FIELD_US = 5500  # tags are ready 5.1 ms after the field is on (ISO/IEC 14443-3)
 MOST = 36  # bytes of the longest answer (READ_SIG: 32 and the CRC), with some room
 
+SENTINEL = 0x2B  # a register that `start` sets and only a reset clears (9.3.3.10); it proves the reset wire
+MARK = 0xA9
+
 SETTINGS = (
     (0x12, 0x00),  # TxModeReg: 106 kbit/s, checksums in software
     (0x13, 0x00),  # RxModeReg
     (0x24, 0x26),  # ModWidthReg
     (0x2A, 0x80),  # TModeReg: the timer starts when a frame has been sent
-    (0x2B, 0xA9),  # TPrescalerReg
+    (SENTINEL, MARK),  # TPrescalerReg
     (0x2C, 0x00),  # TReloadReg
     (0x2D, RELOAD),
     (0x15, 0x40),  # TxASKReg: 100 % ASK, which type A needs
@@ -60,7 +63,7 @@ WATCHED = (
     (0x12, 0xF8, 0x00),
     (0x13, 0xFC, 0x00),
     (0x2A, 0xFF, 0x80),
-    (0x2B, 0xFF, 0xA9),
+    (SENTINEL, 0xFF, MARK),
     (0x2C, 0xFF, 0x00),
     (0x2D, 0xFF, RELOAD),
     (0x15, 0x40, 0x40),
@@ -96,6 +99,8 @@ class Rc522:
         self._reading_views = [memoryview(self._reading)[MOST + 1 - size :] for size in range(MOST + 2)]
         self.gain = gain
         self.version = 0
+        self.reset_works: bool | None = None
+        """Whether the last hard reset reached the chip; None: not tried, or the chip could not tell."""
         self.count = 0
         self.last_bits = 0
         """Valid bits of the last byte received, 0 for all; only after a complete answer."""
@@ -120,10 +125,7 @@ class Rc522:
         """Reset (with `hard`, by the reset line first) and load the settings. The field is off afterwards. Takes 5 to
         11 ms. Raises ChipFault."""
         if hard:
-            self._board.reset(self._well, False)
-            self._pause(20)  # 100 ns are enough (8.8.1)
-            self._board.reset(self._well, True)
-            self._come_up()
+            self._hard_reset()
         elif self.read(COMMAND) & POWER_DOWN:  # the board's start has just released the reset line
             self._pause(RESET_US)
         self.write(COMMAND, SOFT_RESET)  # also after a hard reset, because the line may not be wired
@@ -134,6 +136,14 @@ class Rc522:
         for register, value in SETTINGS:
             self.write(register, value)
         self.write(RF_CFG, self.gain << 4)
+
+    def _hard_reset(self) -> None:
+        marked = not self.read(COMMAND) & POWER_DOWN and self.read(SENTINEL) == MARK
+        self._board.reset(self._well, False)
+        self._pause(20)  # 100 ns are enough (8.8.1)
+        self._board.reset(self._well, True)
+        self._come_up()
+        self.reset_works = self.read(SENTINEL) != MARK if marked else None
 
     def _come_up(self) -> None:
         state = 0

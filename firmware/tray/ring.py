@@ -27,10 +27,12 @@ RED = (0xFF, 0x00, 0x00)
 VIOLET = (0x90, 0x00, 0xFF)
 AMBER = (0xFF, 0x70, 0x00)
 
-# Brightness in 256ths. A WS2812 draws about 20 mA per colour at 255, and 1 mA when dark. So 12 pixels in white at FULL
-# draw 12 * (60 * 40 / 256 + 1) = 125 mA. The Pico and two readers need another 90 mA; USB 2 provides 500 mA for a tray.
+# Brightness in 256ths. A WS2812 draws about 20 mA per colour at 255, and 1 mA when dark. MicroPython tells the host
+# that the Pico draws 250 mA at most, and the Pico and two readers may take 202 mA of it. So all colours together are
+# dimmed to MOST, which draws 20 * 450 / 255 = 35 mA, and 47 mA with 12 lights.
 FULL = 40
 FAINT = 8
+MOST = 450
 
 
 class Ring:
@@ -65,6 +67,14 @@ class Ring:
                 self._quarter(well, RED)
         for at in range(self._pixels * filled // 100):
             self._put(at, AMBER, FULL)
+        self._limit()
+
+    def _limit(self) -> None:
+        """Dim everything alike if the ring would draw too much."""
+        total = sum(self.colours)
+        if total > MOST:
+            for at in range(len(self.colours)):
+                self.colours[at] = self.colours[at] * MOST // total
 
     def _put(self, at: int, colour: "Colour", level: int) -> None:
         for part in range(3):

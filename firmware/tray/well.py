@@ -99,6 +99,11 @@ class Well:
             bits >>= 1
         return 100 * hits // self._looks
 
+    @property
+    def dead_reset(self) -> bool:
+        """Whether the chip's reset wire is known to lead nowhere. The well works all the same."""
+        return self._chip.reset_works is False
+
     def work(self, job: "Job") -> None:
         """Start a Signature or a Tuning, which proceeds during the next looks."""
         self._job = job
@@ -242,10 +247,12 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """Start the chip. The very first start is a soft reset, so that a board without a wired reset line works,
-        too."""
+        """Start the chip. The very first start begins with a soft reset, which sets the register that proves the reset
+        wire by the hard reset."""
         self._chip.gain = self.gain
-        self._reset(now, self._started)
+        if not self._started:
+            self._reset(now, False)
+        self._reset(now, True)
         self._started = True
         self._chip.check()
         iso14443.request(self._chip, WUPA)  # raises ChipFault if the chip neither receives nor times out

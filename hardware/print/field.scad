@@ -3,7 +3,8 @@
 //   openscad -D 'part="frame"' -o field.stl field.scad     part: "frame", "cover", "all" (to look at)
 //
 // The frame is printed on its face; that face is the 3 mm card spacer, and the felt comes on top of it. The board lies
-// against the face with its bare side, its parts away from the cards. Keep metal 30 mm away on all sides, also below.
+// against the face with its bare side, its parts away from the cards. Keep metal 30 mm away on all sides, also below; the
+// four screws, of which two stand 7 mm from the coil, are of nylon.
 include <common.scad>
 
 part = "all";

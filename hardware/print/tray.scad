@@ -7,6 +7,8 @@
 // from below and cut flush above. Coils: the wells stand so far apart that between two coils there is at least one
 // coil's width (42 mm between 38 mm coils), and the firmware has only one field on at a time; hardware/tray.md works out
 // what is left of one coil's field at the other well.
+//
+// The screws are of nylon: the two at the sides stand 20 mm from a coil, and metal has to keep 30 mm away.
 include <common.scad>
 
 part = "all";
@@ -23,6 +25,8 @@ ring_d = 37.0;         // the ring's outside: 36.8 mm to 37.5 mm are sold; MEASU
 ring_play = 0.5;
 lens_t = 1.2;          // printed in white, three lines thick: it glows
 pico = [21, 51];       // its data sheet; holes of 2.1 mm, 11.4 mm by 47 mm apart
+plug = 14;             // from the back wall to the Pico: the plug's grip, which a cable tie holds to the floor
+tie = [2, 5];          // the slots for that tie (2.5 mm wide)
 
 well = [card_size[0] + 2 * card_play, card_size[1] + 2 * card_play];
 pitch = max(well[0] + 2 * rim + 4, 2 * coil[0] + 4);
@@ -50,9 +54,9 @@ module base() {
             box(size, under, floor_t);
             screws() post(under);
             wells() translate([-board[0] / 2, coil_from_end - board[1], 0]) cradle(under);
-            // Pegs for the Pico, USB at the back wall.
+            // Pegs for the Pico, its USB socket towards the back wall.
             for (x = [-5.7, 5.7], y = [2, 49])
-                translate([size[0] / 2 + x, size[1] - wall - 0.6 - y, 0]) {
+                translate([size[0] / 2 + x, size[1] - wall - plug - y, 0]) {
                     cylinder(d = 4.4, h = floor_t + 4);
                     cylinder(d = 1.8, h = floor_t + 6.5);
                 }
@@ -66,6 +70,11 @@ module base() {
         }
         // The micro-USB plug, with room for its grip.
         translate([size[0] / 2 - 6.5, size[1] - wall - 1, floor_t + 1.5]) cube([13, wall + 2, 9]);
+        // The tie round its grip: through two slots, and in a groove below, so that the tray stands flat.
+        translate([size[0] / 2, size[1] - wall - 9, 0]) {
+            for (x = [-7.5, 7.5]) translate([x - tie[0] / 2, 0, -1]) cube([tie[0], tie[1], floor_t + 2]);
+            translate([-8.5, 0, -1]) cube([17, tie[1], 1 + 1.2]);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-"""`python -m tests.bench [PART...]`: the table of figures. Each part is imported when it is measured, since each needs
-other libraries: pokerkit for `scoring` and `engine`, pygame for whatever has a screen."""
+"""`python -m tests.bench [PART...]` prints the table of figures. Each part is imported only when it is measured,
+because the parts need different libraries: pokerkit for `scoring` and `engine`, pygame for everything with a screen."""
 
 import os
 import sys
@@ -24,12 +24,14 @@ PARTS = {
     "sound": "sound.sound",
     "walks": "walks.walks",
     "idle": "idle.idle",
+    "ending": "ending.ending",
+    "watching": "watching.watching",
 }
 """The module and the function of each part."""
 
 
 def main(asked: list[str]) -> None:
-    """Measure what is asked for, all of it by default."""
+    """Measure the parts asked for, or all parts if none is."""
     print(f"{'figure':<58} {'measured':>10} {'':<8} {'wanted':<14} {'':<6} beside")
     short = 0
     for name in asked or list(PARTS):

@@ -28,11 +28,13 @@ SMALL, LARGE = (800, 480), (1920, 1080)
 
 
 def display() -> Iterator[Figure]:
-    """A pot that has changed, and a whole picture, at the smallest and the largest panel; and what of it is finding out
-    where everything stands. The time is the processor's, so that what else the machine does is left out; beside it the
-    clock's. The loop that draws all anew lays its pictures out as well: at 800x480 that is half of its cost, so that no
-    painter could be much more than twice as fast. As in the program, what was loaded at the start is no matter for the
-    garbage collector."""
+    """Time a changed pot and a whole picture on the smallest and the largest panel, and the share of it that the layout
+    takes.
+
+    Processor time is measured, so that other programs on the machine do not matter; the time by the clock is given as
+    well. The loop that draws everything again also lays out its pictures: at 800x480 that is half of its cost, so that
+    no painter could be much more than twice as fast. As in the program, objects loaded at the start are excluded from
+    garbage collection."""
     gc.freeze()
     for name, size, measure, limit, times in (
         ("a changed pot at 800x480", SMALL, _changed_pot, 5, 1.3),
@@ -50,21 +52,21 @@ def display() -> Iterator[Figure]:
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """Seconds that something took of the processor and by the clock."""
+    """Seconds of processor time and of time by the clock."""
 
     cpu: float
     clock: float
 
 
 def spent(action: Callable[[], object]) -> Spent:
-    """How long it takes."""
+    """The time that an action takes."""
     began, at = thread_time(), perf_counter()
     action()
     return Spent(thread_time() - began, perf_counter() - at)
 
 
 def _views() -> list[TableView]:
-    """The same betting, each with another pot."""
+    """Views of the same betting, each with another pot."""
     state = betting()
     return [view(_with_pot(state, 100 + 7 * at)) for at in range(TIMES)]
 
@@ -76,7 +78,7 @@ def _with_pot(state: State, credits: int) -> State:
 
 
 def _changed_pot(size: tuple[int, int]) -> list[Spent]:
-    """What it takes from a new state to its pixels, each time with another pot."""
+    """The time from a new state to its pixels, each time with another pot."""
     window = Window(Panel.of(*size), SAY, drivers=["dummy"])
     try:
         shown = _views()
@@ -87,7 +89,8 @@ def _changed_pot(size: tuple[int, int]) -> list[Spent]:
 
 
 def _whole(size: tuple[int, int]) -> list[Spent]:
-    """What it takes for a layout and a full picture of it, as when a page is opened: every mark drawn, texts kept."""
+    """The time for a layout and a complete picture of it, as when a page is opened: every mark is drawn, rendered texts
+    are kept."""
     surface = _surface(size)
     painter, panel = Painter(surface), Panel.of(*size)
     other = Layout(panel, (), ())
@@ -100,14 +103,14 @@ def _whole(size: tuple[int, int]) -> list[Spent]:
 
 
 def _laid_out(size: tuple[int, int]) -> list[Spent]:
-    """What the layouts alone take."""
+    """The time for the layouts alone."""
     panel = Panel.of(*size)
     return [spent(lambda each=each: layout(each, Ui(), panel, SAY)) for each in _views()][1:]
 
 
 def _naive(size: tuple[int, int]) -> list[Spent]:
-    """What the same pictures take as a loop draws them that knows nothing of the one before: each laid out, every
-    mark drawn and every line of text rendered anew, and all of the screen shown. The fonts stay open."""
+    """The time for the same pictures in a loop that remembers nothing of the previous picture: each is laid out, every
+    mark drawn, every line of text rendered again, and the whole screen shown. The fonts stay open."""
     surface, panel = _surface(size), Panel.of(*size)
     found = [spent(lambda each=each: _show(Painter(surface), layout(each, Ui(), panel, SAY))) for each in _views()]
     pygame.display.quit()

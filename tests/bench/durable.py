@@ -29,12 +29,12 @@ MOVES = 1000
 ROUNDS = 5
 UNDOS = 2000
 EVENING = 10_000
-"""Moves of the evening in which is undone."""
+"""The number of moves in the evening in which undo is measured."""
 HANDS = 10_000
 
 
 def durable() -> Iterator[Figure]:
-    """All of it, on the disk of the folder for temporary files."""
+    """All measurements of this module, on the disk of the folder for temporary files."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _beside_sqlite(Path(folder))
         path = Path(folder, "evening.journal")
@@ -58,9 +58,10 @@ def durable() -> Iterator[Figure]:
 
 
 def _beside_sqlite(folder: Path) -> Iterator[Figure]:
-    """What a move costs beside SQLite's own commit, over `ROUNDS` journals of `MOVES` moves each. One 99th percentile
-    is the tenth-worst of a thousand, and on a disk that others use it comes out half as large or twice by chance: so it
-    is the median of the rounds' ratios that counts, and all of them are told."""
+    """The cost of a move compared with SQLite's own commit, over `ROUNDS` journals of `MOVES` moves each.
+
+    A single 99th percentile is the tenth-worst of a thousand values; on a shared disk it may be twice or half as large
+    by chance. So the median of the rounds' ratios counts, and all of them are reported."""
     rounds = []
     for number in range(ROUNDS):
         place = folder / f"round {number}"
@@ -75,10 +76,11 @@ def _beside_sqlite(folder: Path) -> Iterator[Figure]:
 
 
 def _round(folder: Path) -> tuple[list[float], list[float]]:
-    """Seconds of moves from when the rules have accepted them until the table hears that they are on the disk, and of
-    SQLite's own commits of the same rows into the same tables but for what makes them a journal (the note of the last
-    row, the index of checkpoints): in turns, and each as often first, since a disk is quicker right after a commit or
-    slower."""
+    """Two lists of seconds: for moves, from the time when the rules accept a move until the table hears that it is on
+    the disk; and for SQLite's own commits of the same rows to the same tables, without the parts that make them a
+    journal (the note of the last row, the index of checkpoints).
+
+    The two take turns, and each goes first equally often, because a disk is faster or slower right after a commit."""
     journal = open_journal(folder / "moves.journal")
     heard: SimpleQueue[int] = SimpleQueue()
     writer = JournalWriter(journal, durable=heard.put, failed=lambda code, text: None, clock=perf_counter)
@@ -119,7 +121,8 @@ def _round(folder: Path) -> tuple[list[float], list[float]]:
 
 
 def _undone(path: Path) -> tuple[list[float], list[float]]:
-    """Seconds of undos from the touch until they may be seen: of a table that has played, and of one just started."""
+    """Seconds from the touch on undo until its effect may be shown: for a table that has played, and for one that has
+    just started."""
     found = []
     for _ in range(2):
         opened = Opened(path)
@@ -138,7 +141,7 @@ def _undone(path: Path) -> tuple[list[float], list[float]]:
 
 
 def _deal(path: Path) -> int:
-    """Begin a hand; its number."""
+    """Begin a hand; returns its number."""
     opened = Opened(path)
     if not in_hand(opened.table.head):
         opened.table.deal("bench")
@@ -148,9 +151,9 @@ def _deal(path: Path) -> int:
 
 
 def _start(path: Path, compiled: Path) -> tuple[float, float, float]:
-    """Seconds from starting the real program, and from opening its journal, until its first picture is drawn; seconds
-    of the processor until then. The program's byte code is in `compiled` after the first time, as it is where the
-    program was installed."""
+    """Seconds from starting the real program, and from opening its journal, until its first picture is drawn; and
+    seconds of processor time until then. From the second run on, the program's byte code is in `compiled`, as in an
+    installed program."""
     begun = perf_counter()
     with tempfile.TemporaryDirectory() as home:
         environ = {**os.environ, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home}

@@ -1,4 +1,4 @@
-"""The rules: actions, moves, what is allowed; beside PokerKit."""
+"""The rules compared with PokerKit: player actions, moves, and the question which moves are allowed."""
 
 import tempfile
 import time
@@ -21,7 +21,7 @@ SECONDS = 1.0
 
 
 def engine() -> Iterator[Figure]:
-    """Rounds of both in turn, so that a machine that slows down slows both."""
+    """Measure both in alternating rounds, so that a machine that slows down slows both."""
     ours, theirs, moves, journalled, operations, sweeps = [], [], [], [], [], []
     for seed in range(ROUNDS):
         ours.append(sabacc_actions(SECONDS, seed))
@@ -67,7 +67,8 @@ def engine() -> Iterator[Figure]:
 
 
 def _applied(seed: int, *, journalled: bool = False) -> float:
-    """Moves a second, all checks on. `journalled`: what it takes of the table's thread; the disk has one of its own."""
+    """Moves a second with all checks. `journalled`: includes the time that the journal takes of the table's thread;
+    writing to the disk has a thread of its own."""
     state, moves = recorded(6, 6000, seed)
     if not journalled:
         begun = thread_time()
@@ -96,7 +97,7 @@ def _applied(seed: int, *, journalled: bool = False) -> float:
 
 
 def _asked(question: Callable[[State], Sequence[Option]]) -> list[float]:
-    """Microseconds of a question over all states of random eight-seat play."""
+    """Microseconds that a question takes, over all states of random eight-seat play."""
     state, moves = recorded(8, 12_000, 99)
     times = []
     for move in moves:

@@ -18,7 +18,7 @@ from tests.bench.play import Evening
 
 
 def evening() -> Iterator[Figure]:
-    """Undo and start."""
+    """Measure undo and start."""
     with tempfile.TemporaryDirectory() as folder:
         times = _undo(Path(folder, "undo.journal"))
         yield Figure("undo in a hand of 500 moves, 99th percentile", quantile(times, 0.99) * 1e3, "ms", 5)
@@ -51,7 +51,7 @@ class Opened:
         )
 
     def close(self) -> None:
-        """Everything to disk."""
+        """Write everything to the disk and close the journal."""
         self.writer.close(600)
         self.journal.close()
 
@@ -77,7 +77,8 @@ def _undo(path: Path) -> list[float]:
 
 
 def season(path: Path, *, hands: int = 0, moves: int = 0, opened: Opened | None = None) -> None:
-    """So many random hands, or moves and what is left of the hand, on a journal, which stays open if it was."""
+    """Write a number of random hands, or of moves and the rest of the hand, to a journal; it stays open if it was
+    open."""
     table_of = opened or Opened(path)
     table, players = table_of.table, Evening(load_rules("standard"), 4, 7)
     if opened is None:

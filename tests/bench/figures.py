@@ -7,7 +7,8 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One line of the table. `least`: whether `wanted` is a lower bound; `peer` is what the peer did, in words."""
+    """One line of the table. `least`: whether `wanted` is a lower bound; `peer` describes in words what the measurement
+    is compared with."""
 
     name: str
     measured: float
@@ -18,7 +19,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def ok(self) -> bool:
-        """Whether it is as good as wanted."""
+        """Whether the value is as good as wanted."""
         return self.measured >= self.wanted if self.least else self.measured <= self.wanted
 
     def line(self) -> str:
@@ -29,18 +30,18 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def median(values: Sequence[float]) -> float:
-    """The middle one."""
+    """The value in the middle."""
     return sorted(values)[len(values) // 2]
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of them lies."""
+    """The value below which the given share of the values lies."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(len(ranked) * share))]
 
 
 def seconds(action: Callable[[], object]) -> float:
-    """How long it takes."""
+    """The time that an action takes."""
     begun = perf_counter()
     action()
     return perf_counter() - begun

@@ -15,16 +15,16 @@ _opened = 0.0
 
 
 class First(Window):
-    """The real window."""
+    """The real window, which reports when it has shown its first picture."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """The loop comes here when the picture has been shown."""
+        """Report the time: the loop calls this when the picture has been shown."""
         print(f"shown {perf_counter() - _opened} {process_time()}", flush=True)
         return super().intents(timeout)
 
 
 def run(journal: str) -> None:
-    """Start."""
+    """Start the program with this journal."""
     open_table = start.open_table
 
     def opening(*arguments: Any, **more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What the program as people run it takes of a core while nobody touches it: in a real window, on Xvfb."""
+"""The share of a core that the program uses while nobody touches it, run as usual in a real window on Xvfb."""
 
 import os
 import subprocess
@@ -12,11 +12,12 @@ from tests.bench.figures import Figure
 from tests.processes import started
 
 STARTED_S, COUNTED_S = 20.0, 30.0
-"""The dice are tested first; then the processor's time of all threads is counted for so long."""
+"""The wait for the test of the dice at the start; and the time for which the processor time of all threads is then
+counted."""
 
 
 def idle() -> Iterator[Figure]:
-    """The share of a core, with the load of the machine beside it; the threads that take most of it."""
+    """The share of a core, with the load of the machine; and the threads that use most of it."""
     with tempfile.TemporaryDirectory() as folder:
         read, write = os.pipe()
         server = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
@@ -47,7 +48,7 @@ def _share(folder: str, display: str) -> tuple[float, str]:
 
 
 def _threads(pid: int) -> dict[tuple[str, str], float]:
-    """Seconds of the processor that each thread has taken, to the nanosecond as the scheduler counts them."""
+    """Seconds of processor time of each thread, as the scheduler counts them, to the nanosecond."""
     found = {}
     for task in Path(f"/proc/{pid}/task").iterdir():
         name = (task / "comm").read_text().strip()

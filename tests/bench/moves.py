@@ -19,11 +19,11 @@ CREDITS = 300
 MOVES = 1500
 ROUNDS = 7
 LEAST = 0.5
-"""How many moves a second of any ruleset to one of `standard`."""
+"""The smallest acceptable speed of any ruleset, as a share of the moves a second of `standard`."""
 
 
 class Played(Evening):
-    """Only what is part of playing: nobody comes and goes, nothing is tried that is not meant."""
+    """An evening with moves of play only: nobody joins or leaves, and nothing is tried that the rules refuse."""
 
     def sit_down(self) -> None:
         for seat in range(1, min(PLAYERS, self.state.rules.players[1]) + 1):
@@ -48,7 +48,7 @@ KINDS: dict[str, type[Played]] = {"kessel": type("PlayedKessel", (Played, Kessel
 
 
 def moves() -> Iterator[Figure]:
-    """Rounds of all rulesets in turn; each is compared with `standard` in the same round."""
+    """Measure all rulesets in alternating rounds; each is compared with `standard` in the same round."""
     recorded = {name: _recorded(load_rules(name)) for name in known_rulesets()}
     took: dict[str, list[float]] = {name: [] for name in recorded}
     for _ in range(ROUNDS):
@@ -68,7 +68,7 @@ def _recorded(rules: Rules) -> tuple[Rules, list[Move]]:
 
 
 def _applied(rules: Rules, made: list[Move]) -> float:
-    """Seconds of the processor for all of them."""
+    """Seconds of processor time for all of these moves."""
     state = flow.start(rules)
     begun = thread_time()
     for move in made:

@@ -34,7 +34,7 @@ class Evening:
             self._do(Move("sit", seat, stack, name=f"P{seat}"))
 
     def step(self) -> Move:
-        """One move of somebody, or of the table."""
+        """One move of a player or of the table."""
         state = self.state
         if not state.order:
             self._buy_in()
@@ -77,7 +77,7 @@ class Evening:
 
 
 def sabacc_actions(seconds: float, seed: int) -> float:
-    """Player actions a second of six players, finding out what is legal included; the table's moves cost time too."""
+    """Actions a second of six players, including the search for legal moves; the table's own moves take time too."""
     evening, actions = Evening(load_rules("standard"), 6, seed), 0
     begun = thread_time()
     while thread_time() - begun < seconds:
@@ -87,7 +87,7 @@ def sabacc_actions(seconds: float, seed: int) -> float:
 
 
 def recorded(players: int, moves: int, seed: int) -> tuple[State, list[Move]]:
-    """The beginning of an evening and so many moves of it."""
+    """The beginning of an evening and its first `moves` moves."""
     rules = load_rules("standard")
     evening = Evening(rules, players, seed)
     while len(evening.moves) < moves:
@@ -96,7 +96,7 @@ def recorded(players: int, moves: int, seed: int) -> tuple[State, list[Move]]:
 
 
 class Poker:
-    """PokerKit, no-limit hold'em, six players, everything but the players automated."""
+    """A table of PokerKit: no-limit hold'em, six players, everything automated except the players."""
 
     def __init__(self, seed: int) -> None:
         warnings.simplefilter("ignore")
@@ -111,7 +111,7 @@ class Poker:
         self.applying = 0.0
 
     def hand(self) -> None:
-        """One hand."""
+        """Play one hand."""
         begun = thread_time()
         state = self._kit.NoLimitTexasHoldem.create_state(
             self._automations, True, 0, (1, 2), 2, 200, 6, mode=self._kit.Mode.TOURNAMENT
@@ -142,8 +142,8 @@ class Poker:
 
 
 def poker_rates(seconds: float, seed: int) -> tuple[float, float, list[float]]:
-    """PokerKit's player actions a second (legality included), operations a second (legality left out), and the times
-    of its legality sweeps."""
+    """PokerKit's player actions a second (with checks of legality), operations a second (without them), and the times
+    of its searches for legal actions."""
     poker = Poker(seed)
     begun = thread_time()
     while thread_time() - begun < seconds:

@@ -1,4 +1,4 @@
-"""The card reader on its chip model: SPI transfers, and simulated time at the SPI cost given in
+"""The card reader on its simulated chip: SPI transfers, and simulated time at the SPI cost given in
 simulation/reader/wires.py.
 
 It is `rfid` in the table of figures. No real time is measured, so the result is the same on every machine.
@@ -45,7 +45,7 @@ class _Bench:
 
 
 def rfid() -> Iterator[Figure]:
-    """Transfers and modelled milliseconds."""
+    """Count transfers and simulated milliseconds."""
     beside = f"at {CALL_COST * 1e6:.0f} us a call and 1 MHz"
     theirs, their_ms = _package()
     ours, our_ms = _empty()
@@ -77,7 +77,7 @@ def _package() -> tuple[float, float]:
 
 
 def _empty() -> tuple[float, float]:
-    """Mean of ten seconds, with its health checks and resets."""
+    """The mean of ten seconds over an empty field, with the reader's health checks and resets."""
     bench = _Bench()
     bench.run(10)
     transfers, spent = bench.chip.transfers, 0.0
@@ -112,7 +112,8 @@ def _inventory() -> tuple[int, float]:
 
 
 def _latencies(count: int) -> tuple[list[float], list[float]]:
-    """Seconds from laying cards at any moment to the end of the poll that lists them, and the same for lifting one."""
+    """Seconds from laying cards at a random moment to the end of the poll that lists them; and from lifting one to the
+    end of the poll that no longer lists it."""
     bench, chance = _Bench(), random.Random(count)
     placed, removed = [], []
     for _ in range(ROUNDS):

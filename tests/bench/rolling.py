@@ -14,7 +14,8 @@ ROUNDS = 12
 
 
 def rolling() -> Iterator[Figure]:
-    """The whole program on modelled hardware, 300 ms in every commit: the outcome waits, the picture does not."""
+    """Measure the whole program on simulated hardware with 300 ms in every commit: the result of the roll waits for the
+    disk, the picture does not."""
     with tempfile.TemporaryDirectory() as folder:
         lights, pictures = _Rolls(Path(folder)).rolls()
     yield Figure("shift button to light, while rolling, slowest of 12", max(lights) * 1e3, "ms", 20)
@@ -22,7 +23,7 @@ def rolling() -> Iterator[Figure]:
 
 
 class _Rolls(_Room):
-    """Rolls that are undone and asked for again."""
+    """Makes rolls that are undone and requested again."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, slow=True)
@@ -32,7 +33,7 @@ class _Rolls(_Room):
         self.app.table.settle(PATIENCE)
 
     def rolls(self) -> tuple[list[float], list[float]]:
-        """Seconds to the light, and to the picture."""
+        """Seconds until the light, and until the picture."""
         return self.measure()[0], self.pictures
 
     def _hands(self) -> None:

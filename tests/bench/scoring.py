@@ -17,14 +17,15 @@ from tests.game.ladders.skeleton import cards, scoring
 HANDS = 400
 ROUNDS = 5
 TIMES = 20
-"""How many times as fast as PokerKit scoring is to be, and so many microseconds at most a hand of any ruleset:"""
+"""Scoring `standard` must be this many times as fast as PokerKit. `SLOWEST` limits the microseconds for a hand of any
+ruleset."""
 SLOWEST = 30
 
 Case = tuple[str, Callable[[random.Random], tuple[Rules, Sequence[Card], Against]]]
 
 
 def scoring_figures() -> Iterator[Figure]:
-    """`standard` in turns with PokerKit, then what each ruleset's hands take."""
+    """Measure `standard` alternating with PokerKit, then the hands of each ruleset."""
     standard = _case(random.Random(1), _random("standard", 4, 5))
     poker = _poker_hands()
     ours, theirs = [], []
@@ -68,14 +69,14 @@ def _of(
 
 
 def _row(rng: random.Random) -> tuple[Rules, Sequence[Card], Against]:
-    """Two aces, and a row of three to choose from."""
+    """Two aces in the hand, and a row of three common cards to choose from."""
     rules = scoring("pratique", decks=2)
     aces = [card for card in rules.deck.cards.values() if card.rank == "ace"]
     return rules, rng.sample(aces, 2), Against(common=cards(rules, "ace of batons, ace of cups, idiot"))
 
 
 def _skifters(rng: random.Random) -> tuple[Rules, Sequence[Card], Against]:
-    """Two masters and four skifters beside a face."""
+    """A hand with two masters, four skifters and a face."""
     rules = scoring("marcjs-rebel", skifters=6, master_skifters=2)
     plain = [card for card in rules.deck.cards.values() if card.rank == "skifter"]
     master = rules.deck.card("master skifter")
@@ -112,7 +113,7 @@ def _case(
 
 
 def _took(hand: tuple[Rules, Sequence[Card], Against]) -> float:
-    """Microseconds."""
+    """Microseconds for one hand."""
     rules, held, against = hand
     begun = thread_time()
     rate(rules.ladder, held, against)
@@ -120,7 +121,7 @@ def _took(hand: tuple[Rules, Sequence[Card], Against]) -> float:
 
 
 def _rate_all(hands: list[tuple[Rules, Sequence[Card], Against]]) -> float:
-    """Microseconds a hand."""
+    """Microseconds per hand."""
     begun = thread_time()
     for rules, held, against in hands:
         rate(rules.ladder, held, against)
@@ -133,7 +134,7 @@ def _poker_hands() -> list[tuple[PokerCard, ...]]:
 
 
 def _poker_all(hands: list[tuple[PokerCard, ...]]) -> float:
-    """Microseconds an evaluation."""
+    """Microseconds per evaluation."""
     begun = thread_time()
     for hand in hands:
         StandardHighHand.from_game(hand)

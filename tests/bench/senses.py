@@ -1,4 +1,4 @@
-"""The time from a press, a tag or a touch to what people notice: the whole program on simulated hardware and SDL's
+"""The time from a press, a tag or a touch to a visible reaction: the whole program on simulated hardware and SDL's
 dummy screen.
 
 Everything is measured twice: with the disk as it is, and with a delay of 300 ms in every commit.
@@ -39,7 +39,7 @@ PATIENCE = 5.0
 
 
 def tracker() -> Iterator[Figure]:
-    """Light, pixels, start and idling."""
+    """Measure the light, the pixels, the start and idling."""
     for slow in (False, True):
         beside = ", 300 ms in every commit" if slow else ""
         with tempfile.TemporaryDirectory() as folder:
@@ -53,7 +53,7 @@ def tracker() -> Iterator[Figure]:
 
 
 class _Room:
-    """The loop in this thread, somebody's hands in another."""
+    """The loop in this thread, and simulated hands in another."""
 
     def __init__(self, folder: Path, slow: bool) -> None:
         rules = load_rules("standard")
@@ -140,7 +140,7 @@ class _Room:
         time.sleep(0.35)
 
     def _touch(self) -> None:
-        """Fingers go on."""
+        """Keep touching the screen."""
         self._click("menu", self.times[2])
         time.sleep(0.35)
         self._click("close", self.times[2])
@@ -170,7 +170,8 @@ class _Room:
 
 
 def _process() -> tuple[float, float]:
-    """Seconds from starting the program to its table showing, and the share of a core it takes when nothing happens."""
+    """Seconds from starting the program until its table is shown, and the share of a core that it uses when nothing
+    happens."""
     with tempfile.TemporaryDirectory() as folder:
         shown = Path(folder, "targets.json")
         env = {**os.environ, "XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder}

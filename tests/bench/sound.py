@@ -25,7 +25,8 @@ ROUNDS = 200
 
 
 def sound() -> Iterator[Figure]:
-    """The click, on SDL's silent driver; the mixer's buffer is added, the loudspeaker's own delay is not known."""
+    """Measure the click on SDL's silent driver; the mixer's buffer is added, the loudspeaker's own delay is not
+    known."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     reports: SimpleQueue[SpeakerReport] = SimpleQueue()
     with tempfile.TemporaryDirectory() as folder:
@@ -45,7 +46,8 @@ def sound() -> Iterator[Figure]:
 
 
 def voice() -> Iterator[Figure]:
-    """From a cue, which comes with the click, to its sentence's first sample: once made anew, once kept from before."""
+    """Measure the time from a cue, which comes with the click, to the first sample of its sentence: once newly spoken,
+    once from the cache."""
     if shutil.which("espeak-ng") is None:
         return
     os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -31,7 +31,7 @@ PATIENCE = 10.0
 
 
 def trays() -> Iterator[Figure]:
-    """The share of a core."""
+    """Measure the share of a core."""
     with tempfile.TemporaryDirectory() as folder:
         ports = Path(folder, "by-id")
         ports.mkdir()
@@ -74,7 +74,7 @@ def _readers(ports: Path) -> float:
 
 
 def _share() -> float:
-    """CPU of this process by the time that passes, while this thread sleeps."""
+    """Processor time of this process divided by the time that passes while this thread sleeps."""
     begun, cpu = time.monotonic(), time.process_time()
     time.sleep(SECONDS)
     return (time.process_time() - cpu) / (time.monotonic() - begun)
@@ -89,7 +89,7 @@ def _wait(happened: Callable[[], bool]) -> None:
 
 
 def play(folder: Path) -> None:
-    """Be eight trays, until killed."""
+    """Simulate eight trays until the process is killed."""
     nodes = {}
     for number in range(TRAYS):
         master, slave = pty.openpty()

@@ -1,2 +1,1 @@
-"""Everything at once: play, corrections, restarts, plugs pulled and devices that lie; and files that are not what they
-should be."""
+"""Everything at once: play, corrections, restarts, pulled plugs and failing devices; and damaged files."""

@@ -44,19 +44,19 @@ from tests.chaos.soak import Caught, surroundings, used
 from tests.chaos.visitors import CLOSES, OPENS, PIN, Clock, Visitors
 
 VISITS = 30
-"""A day."""
+"""Visits a day."""
 WEEK = 7
 WEEKS = (datetime(2026, 10, 20, 9), datetime(2027, 3, 22, 9))
-"""When they begin: summer time ends on 25 October 2026, and begins on 28 March 2027."""
+"""The beginnings of the two weeks: summer time ends on 25 October 2026, and begins on 28 March 2027."""
 SETTLED = 2
-"""So many days of a sitting do not count: what is kept of words, lines and letters fills."""
+"""This many days of a sitting do not count, because caches of words, lines and letters are still filling."""
 SLOPE_MIB = 1.5
-"""Resident memory may grow by so much a day after that; a day's hands leave some points of charts and seeds."""
+"""Resident memory may then grow by this many MiB a day; a day's hands leave some points of charts and seeds."""
 MOUNT = "25 1 8:2 / / rw - ext4 /dev/root rw\n"
 
 
 class Day(msgspec.Struct, frozen=True):
-    """One that is over: what the visitors did, what was counted on all days of this sitting, what the program used."""
+    """A day that is over: what the visitors did, the counts of all days of this sitting, and what the program used."""
 
     number: int
     wall: str
@@ -69,14 +69,14 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Port:
-    """Where a stick can be put in; the mounts as the program reads them."""
+    """A place to plug a stick in; also gives the mount table as the program reads it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "media"
         self._here, self._number = False, 30
 
     def __call__(self, there: bool) -> Path:
-        """Put it in, or pull it out."""
+        """Plug the stick in (True), or pull it out."""
         stick = self.folder / "RED"
         self._here = there
         if there:
@@ -87,7 +87,7 @@ class Port:
         return stick
 
     def mounts(self) -> str:
-        """As in proc(5)."""
+        """The mount table, as in proc(5)."""
         line = f"{self._number} 25 8:1 / {self.folder}/RED rw,nosuid shared:9 - vfat /dev/sda1 rw,utf8\n"
         return MOUNT + (line if self._here else "")
 
@@ -95,7 +95,8 @@ class Port:
 def sitting(
     folder: Path, days: range, visits: int, said: Callable[[Day], object], seed: int = 0
 ) -> tuple[Visitors, list[Mark]]:
-    """These days in one go, on the journal in `folder`; raises what the program raises, and what it has caught."""
+    """Run these days in one process, on the journal in `folder`. Raises whatever the program raises, and what it has
+    caught."""
     with zone():
         return _sitting(folder, days, visits, said, Random(f"days {seed} {days.start}"))
 
@@ -137,7 +138,7 @@ def _sitting(
 
 @contextmanager
 def zone() -> Iterator[None]:
-    """A time zone with summer time, for the while."""
+    """A context with a time zone that has summer time."""
     with patch.dict(os.environ, {"TZ": "Europe/Berlin"}):
         time.tzset()
         yield
@@ -145,7 +146,7 @@ def zone() -> Iterator[None]:
 
 
 def morning(day: int) -> datetime:
-    """The morning of a day, an hour before it opens."""
+    """The morning of a day, an hour before the kiosk opens."""
     return WEEKS[day // WEEK % len(WEEKS)] + timedelta(days=day % WEEK)
 
 
@@ -157,7 +158,7 @@ def _config(folder: Path) -> Config:
         display=replace(config.display, size=(800, 480)),
         sound=replace(
             config.sound, voice=False
-        ),  # else all sentences of a day would have to be spoken in half a minute
+        ),  # otherwise a day's sentences would have to be spoken in half a minute
         stick=StickSettings(folder=str(folder / "media")),
         kiosk=KioskSettings(used=True, open_from=OPENS, open_to=CLOSES, pin=PIN),
     )
@@ -182,7 +183,7 @@ def _day(window: Visitors, day: int, folder: Path, took: float, mark: Mark) -> D
 
 
 def troubles(days: list[Day]) -> list[str]:
-    """What has grown, in sentences; none where all is flat. Days of one sitting follow each other with more turns."""
+    """What has grown, in sentences; empty if nothing has. Days of one sitting are compared."""
     found = []
     for sitting_days in _sittings(days):
         marks = [each.used for each in sitting_days[SETTLED:]]
@@ -214,7 +215,7 @@ def read(folder: Path) -> list[Day]:
 
 
 def main() -> int:
-    """The command line; 1 where something has grown."""
+    """The command line. Exit code 1 if something has grown."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--days", type=int, default=14)
     parser.add_argument("--visits", type=int, default=VISITS, help="a day")

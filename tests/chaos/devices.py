@@ -1,5 +1,5 @@
-"""All simulated hardware at the table, in simulated time: the field's reader and a seat tray below their real drivers,
-the panel on mock pins, and the menu of faults. No thread drives it, so each run has the same order of events."""
+"""All simulated hardware in simulated time: the field's reader and a seat tray below their real drivers, the panel on
+mock pins, and the menu of faults. No thread drives it, so each run has the same order of events."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -12,18 +12,19 @@ from companion.table.views.fault_menu import FaultView, SetFault
 from companion.table.views.table_view import CENTRE, Place
 
 SEAT = 2
-"""Where the tray stands."""
+"""The seat with the tray."""
 AT_ONCE = 3
-"""So many faults are on at a time, at the most."""
+"""The most faults that are on at the same time."""
 TURNS = 3
-"""So often do the wires turn when something has been done to them,"""
+"""How many turns the hardware gets after each action;"""
 TURN_S = 0.1
-"""and so much time passes each time: enough for a card to be read, and for one that is gone to be missed."""
+"""and how much time passes in each: enough to read a card, and to miss one that is gone."""
 WELLS = (Place(SEAT, 1), Place(SEAT, 2))
 
 
 class Devices:
-    """`post` takes what the drivers report; `clock` is the loop's. Cards that are laid down stay over a `restart`."""
+    """The hardware. `post`: takes the drivers' reports; `clock`: the loop's. Cards that lie on readers stay there over
+    a `restart`."""
 
     def __init__(
         self, tags: Mapping[str, str], post: Callable[[object], None], clock: Callable[[], float], rng: Random
@@ -45,19 +46,19 @@ class Devices:
         bench.trays[SEAT].unplug(False, self.clock())
 
     def restart(self) -> None:
-        """All drivers are made anew, and nothing is broken; the cards lie where they lay."""
+        """Create all drivers again, without faults; the cards lie where they were."""
         self.close()
         self._open()
         for card, place in self.laid:
             self.hardware.lay(card, place)
 
     def close(self) -> None:
-        """Pull the cables."""
+        """Unplug everything."""
         self.hub.close()
         self.hardware.close()
 
     def turn(self) -> None:
-        """Everything that has a wire goes on until now."""
+        """Let all hardware run until the present time."""
         now = self.clock()
         self.hardware.station.turn(now)
         for tray in (*self.bench.trays.values(), *self.bench.doubles.values()):
@@ -65,7 +66,7 @@ class Devices:
         self.hub.turn(0.0)
 
     def wanted(self, faults: tuple[FaultView, ...]) -> Intent:
-        """What somebody's hands do next: cards, buttons, or a fault of the menu switched on or off."""
+        """The next random action of hands: cards, buttons, or switching a fault."""
         chance = self.rng.random()
         if chance < 0.4:
             return self._cards()

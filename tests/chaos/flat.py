@@ -1,4 +1,4 @@
-"""What the long run through the whole program has used, and whether that has stayed the same."""
+"""What the long run through the whole program has used, and whether it has stayed constant."""
 
 import json
 from itertools import combinations
@@ -7,21 +7,22 @@ from statistics import median
 import msgspec
 
 WARM = 300
-"""So many hands of a sitting do not count: until then the states that undo goes back to fill, and what is kept of the
-words, lines and letters that the screen shows."""
+"""This many hands of a sitting do not count: until then the undo steps and the caches of words, lines and letters
+fill."""
 SLOPE_KIB = 8.0
-"""Resident memory may grow by so much a hand after that: 80 MiB in 10,000 hands, which is more than a month. A point of
+"""Resident memory may then grow by this many KiB a hand: 80 MiB in 10,000 hands, which is more than a month. A point of
 the evening's chart and a hand's seed take about 1 KiB."""
 FILES, THREADS = 8, 2
-"""So many more may be open, or run, at the end of a sitting than at its beginning: trays that are plugged in, a
-connection to the journal that is read by."""
+"""How many more files may be open, and threads running, at the end of a sitting than at its beginning: for plugged-in
+trays, and for a connection that reads the journal."""
 START_S = 0.5
-"""So much more processor time may the start take with the longest journal than with the shortest: the last 2,000 ends
-of hands are read for the chart."""
+"""How many more seconds of processor time the start may take with the longest journal than with the shortest: the last
+2,000 ends of hands are read for the chart."""
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """After so many hands of a sitting: resident memory in MiB, open files, threads, seconds of processor time."""
+    """A measurement after some hands of a sitting: resident memory in MiB, open files, threads, seconds of processor
+    time."""
 
     hands: int
     rss_mib: float
@@ -31,9 +32,9 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """After a sitting: `hands` in all; seconds from the start to the first picture, and of processor time in them; the
-    journal's size in KiB; how long the sitting took, in seconds, and of processor time; what the guests did; what was
-    used during it; and what is still used `after` the program has closed everything."""
+    """The figures of a sitting: `hands` in all; seconds from the start to the first picture, and of processor time in
+    them; the journal's size in KiB; how long the sitting took, in seconds, and of processor time; what the guests did;
+    what was used during it; and what is still used `after` the program has closed everything."""
 
     hands: int
     start_s: float
@@ -46,7 +47,7 @@ class Figures(msgspec.Struct, frozen=True):
     after: Mark
 
     def told(self) -> str:
-        """The figures in a line."""
+        """The figures in one line."""
         builtins = msgspec.to_builtins(self)
         line = {key: value for key, value in builtins.items() if key not in ("did", "marks", "after")}
         line["slope_kib"] = slope(self.marks)
@@ -57,8 +58,8 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def slope(marks: tuple[Mark, ...]) -> float | None:
-    """By how many KiB a hand memory grows once it is warm: the median of the slopes between any two marks (Theil and
-    Sen), which a cache that is emptied does not bend; None for fewer than ten marks."""
+    """The growth of memory in KiB a hand once caches are full: the median of the slopes between any two measurements
+    (Theil and Sen), which is not affected by a cache that is emptied. None for fewer than ten measurements."""
     warm = [mark for mark in marks if mark.hands > WARM]
     if len(warm) < 10:
         return None
@@ -67,7 +68,7 @@ def slope(marks: tuple[Mark, ...]) -> float | None:
 
 
 def troubles(figures: list[Figures]) -> list[str]:
-    """What has grown, in sentences; none where all is flat."""
+    """What has grown, in sentences; empty if nothing has."""
     found = []
     slopes = [each for sitting in figures if (each := slope(sitting.marks)) is not None]
     if not slopes:

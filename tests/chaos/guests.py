@@ -41,23 +41,23 @@ from tests.game.random.test_random_kessel import Kessel
 from tests.game.steps import allowed
 
 PACE_S = 0.5
-"""So much later is it by the window's clock after each thing that somebody does: no touch is taken for an echo."""
+"""How many seconds the window's clock advances after each action, so that no touch counts as a bounce."""
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 AT_ONCE = 3
-"""So many faults are on at a time, at the most."""
+"""The most faults that are on at the same time."""
 STUCK_S = 60.0
-"""Nothing has changed for so long, by our clock."""
+"""The run fails if nothing has changed for this many real seconds."""
 WAIT_S = 0.005
-"""So long they wait at the most before they do something, by our clock: readers and trays have their time meanwhile."""
+"""The longest wait before an action, in real seconds, so that readers and trays get time."""
 ONWARDS = 0.65
-"""So often a move is one that brings the hand to its end, where there is one: some forty things are done in a hand."""
+"""How likely a move is one that brings the hand nearer to its end; a hand has about forty actions."""
 FINGER = 0.5
-"""So often it is a finger that touches a button, which draws two more pictures."""
+"""How likely a button is touched with a finger, which draws two more pictures."""
 SPOKEN = 10
-"""In every tenth hand the voice is on: a minute's sentences, which would all have to be made in a second here."""
+"""The voice is on in every tenth hand; all of a minute's sentences have to be made in a second here."""
 
 EVERY = 10
-"""After so many hands it is measured what the program uses."""
+"""After how many hands the program's resources are measured."""
 
 
 class Stuck(AssertionError):
@@ -65,7 +65,7 @@ class Stuck(AssertionError):
 
 
 class Guests(Window):
-    """The window, with people before it who play until `hands` more are over; then they switch the table off."""
+    """The window, with simulated people who play until `hands` more are over; then they switch the table off."""
 
     def __init__(self, panel: Panel, say: Say, rng: Random, hands: int, mark: Callable[[int], None]) -> None:
         self._ahead = 0.0
@@ -85,7 +85,7 @@ class Guests(Window):
 
     @property
     def over(self) -> int:
-        """How many hands they have played to their end."""
+        """How many hands they have finished."""
         return len(self._over)
 
     def show(self, view: TableView, now: float | None = None) -> None:
@@ -109,7 +109,7 @@ class Guests(Window):
     def intents(self, timeout: float = 0.0) -> list[Intent]:
         view = self._view
         ready = view is not None and not view.saving and not view.rolling
-        found = super().intents(min(timeout, WAIT_S) if ready else timeout)  # what they wait for wakes the window
+        found = super().intents(min(timeout, WAIT_S) if ready else timeout)  # the awaited event wakes the window
         if view is None:
             return found
         if time.monotonic() - self._seen[1] > STUCK_S:
@@ -124,7 +124,7 @@ class Guests(Window):
         return found + self._touched(wanted)
 
     def _touched(self, wanted: Intent) -> list[Intent]:
-        """By a finger, where there is a button that means this; or by a key."""
+        """Touch the button for this command with a finger, if there is one; otherwise use a key."""
         found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
         if not found or self.rng.random() > FINGER:
             return [wanted]
@@ -157,7 +157,7 @@ class Guests(Window):
         return self._move(view.state)
 
     def _cards(self, view: TableView) -> Intent:
-        """Somebody lays a card somewhere, or takes one away."""
+        """Lay a card somewhere, or take one away."""
         if self._laid and (len(self._laid) > 6 or self.rng.random() < 0.5):
             return TakeCard(*self._laid.pop(self.rng.randrange(len(self._laid))))
         if view.lying and self.rng.random() < 0.2:
@@ -168,7 +168,7 @@ class Guests(Window):
         return LayCard(*self._laid[-1])
 
     def _fault(self, view: TableView) -> Intent:
-        """Something breaks, or is mended."""
+        """Switch a fault on or off."""
         on = [fault for fault in view.faults if fault.level]
         if len(on) >= AT_ONCE or (on and self.rng.random() < 0.5):
             mended = self.rng.choice(on)
@@ -178,7 +178,7 @@ class Guests(Window):
         return SetFault(broken.name, broken.place, broken.usual or 100)
 
     def _move(self, state: State) -> Intent:
-        """A move: mostly one that brings the hand to its end."""
+        """A move, mostly one that brings the hand nearer to its end."""
         options = allowed(state)
         builder = self._builder(state)
         onward = [each for each in options if each.verb in ONWARD]

@@ -17,14 +17,14 @@ WORD = re.compile(rb"[\w.-]+|[\[\]{}=\",'#]")
 
 
 def mutated(data: bytes, rng: Random) -> bytes:
-    """The same with one to a few things wrong."""
+    """The data with one or a few random errors."""
     for _ in range(rng.choice([1, 1, 1, 2, 3, 8])):
         data = rng.choice([_word, _word, _word, _word, _bytes, _piece, _cut, _twice, _lines])(data, rng)
     return data[:2_000_000]
 
 
 def scarred(data: bytes, rng: Random) -> bytes:
-    """Damage as a medium does it, for files that are no text: flipped bits, lost and torn sectors, an end cut off."""
+    """Damage by a storage medium, for binary files: flipped bits, lost and torn sectors, a missing end."""
     for _ in range(rng.choice([1, 1, 2, 5])):
         data = rng.choice([_bits, _bits, _sector, _cut, _bytes])(data, rng)
     return data
@@ -52,7 +52,7 @@ def _bytes(data: bytes, rng: Random) -> bytes:
 
 
 def _piece(data: bytes, rng: Random) -> bytes:
-    """A piece is lost, or stands somewhere else."""
+    """Remove a piece, or move it."""
     first = rng.randrange(len(data) + 1)
     piece = data[first : first + rng.choice([1, 10, 200])]
     rest = data[:first] + data[first + len(piece) :]
@@ -79,7 +79,7 @@ def _lines(data: bytes, rng: Random) -> bytes:
 
 
 def _sector(data: bytes, rng: Random) -> bytes:
-    """512 bytes of nothing, or of what belongs elsewhere."""
+    """512 bytes of zeros, or of another place."""
     count = max(1, len(data) // 512)
     at, other = 512 * rng.randrange(count), 512 * rng.randrange(count)
     piece = bytes(512) if rng.random() < 0.5 else data[other : other + 512]

@@ -45,7 +45,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 class Case(NamedTuple):
-    """`sound`: files as they should be; `read`: takes a damaged one. Raises nothing but click's sentences."""
+    """A reader under test. `sound`: intact files; `read`: reads a damaged one, and may only raise click's errors."""
 
     sound: Callable[[], Mapping[str, bytes]]
     read: Callable[[str, bytes, Path], object]
@@ -127,7 +127,7 @@ def registry(name: str, data: bytes, folder: Path) -> None:
 
 
 def ruleset(name: str, data: bytes, folder: Path) -> None:
-    """In a house's folder, under a name of its own."""
+    """Read a ruleset as a file in a house's folder, under a name of its own."""
     path = written(folder, "house.toml", data.replace(f'id = "{Path(name).stem}"'.encode(), b'id = "house"'))
     for inner in ("overlays", "decks"):
         (folder / inner).mkdir(exist_ok=True)
@@ -166,7 +166,7 @@ def deck_file(name: str, data: bytes, folder: Path) -> None:
 
 
 def deck_folder(name: str, data: bytes, folder: Path) -> None:
-    """Decks beside a damaged one are there all the same."""
+    """The decks beside a damaged one must all be found."""
     written(folder, "blue.toml", data)
     DeckFolder(folder)
 
@@ -207,7 +207,7 @@ def language(name: str, data: bytes, folder: Path) -> None:
 
 @cache
 def _journals() -> Mapping[str, bytes]:
-    """One that was closed, and one whose rows stand in the log, as after a plug was pulled."""
+    """A journal that was closed, and one whose rows are still in the log, as after a pulled plug."""
     import tempfile
 
     found: dict[str, bytes] = {}
@@ -233,7 +233,7 @@ def _packed(path: Path, ending: str) -> bytes:
 
 
 def journal_damage(data: bytes, rng: Random) -> bytes:
-    """The file or its log."""
+    """Damage the file or its log."""
     size = int.from_bytes(data[:4], "big")
     main, log = data[4 : 4 + size], data[8 + size :]
     if log and rng.random() < 0.6:
@@ -255,7 +255,7 @@ def journal(name: str, data: bytes, folder: Path) -> None:
             check_state(table.head, {card for zone in table.head.zones.values() for card in zone.public})
         while table.can_undo:
             table.undo("screen")
-        table.settle(10)
+        table.settle(60)
 
 
 # --- sticks ----------------------------------------------------------------------------------------------------------
@@ -306,7 +306,7 @@ CASES: Mapping[str, Case] = {
 
 
 def clear(folder: Path) -> None:
-    """Nothing of the last reading is left."""
+    """Remove everything that the last reading has left."""
     for each in folder.iterdir():
         shutil.rmtree(each) if each.is_dir() else each.unlink()
 

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.devices.open_devices import NoPanel
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
 from companion.game.loading.documents import RULESETS
@@ -41,7 +40,7 @@ from tests.support import PaperScreen
 
 
 def facts(state: State) -> bytes:
-    """What must be the same after an undo and its redo, a restart, or a plug pulled."""
+    """What must be unchanged after an undo and its redo, a restart, or a pulled plug."""
     bare = replace(state, news=(), last=None)
     if in_hand(state) or any(frame.rules for frame in state.frames):
         return encoded(bare)
@@ -49,27 +48,27 @@ def facts(state: State) -> bytes:
 
 
 class Place(NamedTuple):
-    """Where the table is: its facts and whatever was before."""
+    """A position of the table: its facts, and the position before it."""
 
     facts: bytes
     before: "Place | None"
 
 
 class Undone(NamedTuple):
-    """What has been taken back: the place that a redo goes to and what was undone before."""
+    """What has been undone: the position that a redo goes to, and what was undone before."""
 
     place: Place
     before: "Undone | None"
 
 
 class Watched(Table):
-    """The table, with the model beside it; whatever the rules raise but a refusal is kept in `broken`."""
+    """The table with the model beside it. Exceptions of the rules, other than refusals, are stored in `broken`."""
 
     place: Place
     undone: Undone | None
 
     def begin(self, said: set[str], place: Place | None = None, undone: Undone | None = None) -> None:
-        """Start the model; without a place at an empty table."""
+        """Start the model; without a position, at an empty table."""
         self.said, self.broken = said, list[Exception]()
         self.place, self.undone = place or Place(facts(self.head), None), undone
         self.marks: list[tuple[int, Place, Undone | None]] = [(0, self.place, undone)]
@@ -111,7 +110,7 @@ class Watched(Table):
         return state
 
     def at(self, number: int) -> tuple[Place, Undone | None]:
-        """Where the table was once row `number` was written."""
+        """The position of the table when row `number` was written."""
         _, place, undone = next(mark for mark in reversed(self.marks) if mark[0] <= number)
         return place, undone
 
@@ -130,15 +129,15 @@ class Watched(Table):
 
 
 LOGGERS = ("sabacc", "companion")
-"""The program's own, and those of the drivers and the simulator."""
+"""The program's own logger, and that of the drivers and the simulator."""
 
 
 class Plug(OSError):
-    """The plug has been pulled: nothing reaches the disk any more."""
+    """Raised by a disk whose plug has been pulled: nothing reaches it any more."""
 
 
 class Kept(logging.Handler):
-    """Exceptions that the program has caught and written down."""
+    """Collects exceptions that the program has caught and logged."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -150,8 +149,8 @@ class Kept(logging.Handler):
 
 
 class Room:
-    """The table, its loop and its services. `now` is the loop's clock, `wall` the time of day. `wired`: decides what
-    the simulated hardware does that hangs on it; without, there is none, and reports are posted by whoever likes to."""
+    """The table, its loop and its services. `now`: the loop's clock; `wall`: the time of day. `wired`: decides what the
+    connected simulated hardware does; None: there is no hardware, and tests post reports themselves."""
 
     def __init__(
         self, path: Path, ruleset: str, options: dict[str, Any], kept: int, wired: Random | None = None
@@ -169,7 +168,7 @@ class Room:
         self._open(None, None)
 
     def _post(self, item: object) -> None:
-        self.inbox.put(item)  # the one of the table that is on
+        self.inbox.put(item)  # the queue of the table that is on
 
     def _listen(self) -> None:
         for name in LOGGERS:
@@ -187,7 +186,7 @@ class Room:
         self.pulled = False
         self.writer = JournalWriter(
             self.journal,
-            durable=lambda number: None,  # told when the test says so: what happens when is the same each time
+            durable=lambda number: None,  # called when the test says so, so that each run has the same order
             failed=lambda code, text: None,
             clock=lambda: 0.0,
             delay=self._power,
@@ -216,7 +215,7 @@ class Room:
         self.app = App(
             self.table,
             CardTracker(OneDeck(self.tags, {}), clock=lambda: self.now),
-            wires.hardware.panel if wires else NoPanel("panel", "", ""),
+            wires.hardware.panel if wires else None,
             self.screen,
             self.inbox,
             clock=lambda: self.now,
@@ -227,7 +226,7 @@ class Room:
         self.turn()
 
     def _off(self) -> None:
-        """Everything that has a wire is switched off with the table."""
+        """Switch all hardware off together with the table."""
         if self.devices is not None:
             self.devices.restart()
 
@@ -236,7 +235,7 @@ class Room:
             raise Plug("no power")
 
     def restart(self) -> None:
-        """Switch off and on again, as one should: everything is as it was."""
+        """Switch the table off and on properly; everything must be unchanged."""
         self.settle()
         before, points = self.table.head, self.view.evening
         undone = self.table.undone
@@ -249,19 +248,20 @@ class Room:
         assert self.view.evening == points, "the chart of the stacks is another one after a restart"
 
     def cut_power(self) -> None:
-        """From here on nothing gets to the disk."""
-        assert self.writer.flush(30)
+        """From now on nothing reaches the disk."""
+        assert self.writer.flush(60)
         self.pulled = True
 
     def saved(self, rows: int) -> None:
-        """So many more rows are on disk, and the loop hears of it."""
-        assert self.writer.flush(30)
+        """This many more rows are on disk, and the loop is told."""
+        assert self.writer.flush(60)
         self.inbox.put(Durable(min(self.table.durable_to + rows, self.writer.last_number)))
         self.turn()
 
     def pull_the_plug(self) -> int:
-        """What is not on disk is lost; the table is where it was when the last row got there. Returns the rows lost."""
-        self.pulled = True  # a last row may get through while it falls
+        """Lose what is not on disk. The table must then be where it was when the last row reached the disk. Returns the
+        number of lost rows."""
+        self.pulled = True  # one last row may still reach the disk
         lost = self.writer.close(30)
         number = self.journal.last_number()
         self.journal.close()
@@ -305,7 +305,7 @@ class Room:
         return self.screen.shown[-1]
 
     def turn(self) -> None:
-        """The loop once round, and nothing may have gone wrong in it."""
+        """Run the loop once, and check that nothing has gone wrong."""
         self.app.turn()
         del self.screen.shown[:-1]
         for error in self.table.broken:
@@ -315,9 +315,9 @@ class Room:
             raise record.exc_info[1]
 
     def settle(self) -> None:
-        """Everything is on disk, shown, and what the loop did upon that, too."""
+        """Wait until everything is on disk and shown, including the loop's reactions."""
         for _ in range(3):
-            assert self.writer.flush(30)
+            assert self.writer.flush(60)
             self.inbox.put(Durable(self.writer.last_number))
             self.turn()
         state = self.table.shown
@@ -330,12 +330,12 @@ class Room:
         assert (told.counts, told.proof, told.misdealt) == (anew.counts, anew.proof, anew.misdealt), "counted wrongly"
 
     def touch(self, *intents: Intent) -> None:
-        """Somebody touches the screen."""
+        """Touch the screen."""
         self.screen.touched += intents
         self.turn()
 
     def wires(self) -> None:
-        """Somebody's hands at the hardware, and what its drivers make of it."""
+        """Let random hands act on the hardware, and let the drivers react."""
         assert self.devices is not None
         self.touch(self.devices.wanted(self.view.faults))
         for _ in range(TURNS):
@@ -344,7 +344,7 @@ class Room:
             self.turn()
 
     def said_no(self) -> str:
-        """The code of the sentence that stands on the screen, "" for none."""
+        """The code of the notice on the screen, "" for none."""
         return self.view.notice.code if self.view.notice else ""
 
 

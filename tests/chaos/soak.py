@@ -31,12 +31,12 @@ from tests.chaos.flat import Figures, Mark, troubles
 from tests.chaos.guests import Guests
 
 SITTING = 1_000
-"""So many hands are played before the table is switched off."""
+"""How many hands are played before the table is switched off."""
 TRAYS = 2
 
 
 class Caught(logging.Handler):
-    """Whatever the program has caught and written down with a traceback."""
+    """Collects whatever the program has caught and logged with a traceback."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -48,7 +48,8 @@ class Caught(logging.Handler):
 
 
 def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str], object] = str) -> Figures:
-    """So many more hands on the journal in `folder`. Raises what the program raises, and what it has caught."""
+    """Play this many more hands on the journal in `folder`. Raises whatever the program raises, and what it has
+    caught."""
     rng, began = Random(f"soak {seed}"), time.monotonic()
     config = Config()
     config = replace(config, journal=str(folder / "evening.journal"), display=replace(config.display, size=(800, 480)))
@@ -87,7 +88,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str
 
 
 def used(hands: int) -> Mark:
-    """What this process uses now (proc(5)): resident memory, open files, threads, processor time until now."""
+    """What this process uses now (proc(5)): resident memory, open files, threads, processor time so far."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     rss = round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
     files = len(list(Path("/proc/self/fd").iterdir())) - 1  # the folder itself is open while it is read
@@ -95,8 +96,8 @@ def used(hands: int) -> Mark:
 
 
 def soak(folder: Path, hands: int, say: Callable[[str], None], at_once: int = SITTING) -> list[Figures]:
-    """Up to so many hands in all, a sitting in a program of its own after the other; figures of earlier runs in
-    `folder` count. Raises `subprocess.CalledProcessError` where a sitting fails."""
+    """Play up to this many hands in all, each sitting in a process of its own; results of earlier runs in `folder`
+    count. Raises `subprocess.CalledProcessError` if a sitting fails."""
     folder.mkdir(parents=True, exist_ok=True)
     figures = read(folder)
     while (played := figures[-1].hands if figures else 0) < hands:
@@ -108,14 +109,14 @@ def soak(folder: Path, hands: int, say: Callable[[str], None], at_once: int = SI
 
 
 def read(folder: Path) -> list[Figures]:
-    """What the sittings in `folder` have used, oldest first."""
+    """The figures of the sittings in `folder`, oldest first."""
     kept = folder / "figures.jsonl"
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
     return [msgspec.json.decode(line, type=Figures) for line in lines]
 
 
 def one(folder: Path, hands: int, seed: int, played: int) -> None:
-    """One sitting in this process, whose figures go into the folder."""
+    """Run one sitting in this process and store its figures in the folder."""
     with ExitStack() as closing:
         closing.enter_context(patch.dict(os.environ, surroundings(folder)))
         made = sitting(folder, hands, seed, played, lambda line: print(line, flush=True))
@@ -124,13 +125,13 @@ def one(folder: Path, hands: int, seed: int, played: int) -> None:
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """No screen, no loudspeaker, nobody's settings."""
+    """Set the environment: no screen, no loudspeaker, no personal settings."""
     homes = dict.fromkeys(("XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"), str(folder))
     return {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", **homes}
 
 
 def main() -> int:
-    """The command line; 1 where something has grown."""
+    """The command line. Exit code 1 if something has grown."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--folder", type=Path, required=True)

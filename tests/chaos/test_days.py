@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.table.chance import chance
 from tests.chaos import visitors
 from tests.chaos.days import Day, sitting, troubles
 from tests.chaos.flat import FILES, Mark
@@ -15,6 +16,7 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
     for name, value in surroundings(tmp_path).items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(visitors, "LEAP_S", 150.0)
+    monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     said: list[Day] = []
     window, _ = sitting(tmp_path, range(4, 5), 2, said.append)
     assert [each.wall[:-1] for each in said] == ["2026-10-25 09:0"] and window.did["StickDo"] == 5
@@ -22,7 +24,7 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
 
 
 def ran(*, mib: float = 0.0, files: int = 0) -> list[Day]:
-    """A week in which memory and files grow by so much a day."""
+    """A week in which memory and open files grow by this much a day."""
     used = [Mark(day, 120.0 + mib * day, 13 + files * day, 10, 30.0 * day) for day in range(7)]
     return [Day(day, "", (0, 0, 0, 0), 100 * day, 1.0, 1, {}, mark) for day, mark in enumerate(used)]
 

@@ -19,11 +19,11 @@ from tests.counted import count
 FILES = int(os.environ.get("SABACC_FUZZ", "0"))
 FIRST = int(os.environ.get("SABACC_FUZZ_FROM", "0"))
 FEW = {"language": 4, "journal": 6, "ruleset": 10, "overlay": 10, "record": 15}
-"""So many damaged files of each sort in the suite, 30 of the others: some take long to be read."""
+"""How many damaged files of each kind in the usual suite, if not 30, because reading them is slow."""
 PATIENCE_S = 20
-"""A reader that takes longer hangs."""
+"""A reader that takes longer than this many seconds hangs."""
 LONGEST = 2000
-"""Characters of a sentence."""
+"""The longest sentence, in characters."""
 
 
 class Hangs(BaseException):
@@ -32,7 +32,7 @@ class Hangs(BaseException):
 
 @contextmanager
 def in_time() -> Iterator[None]:
-    """Raise `Hangs` in what takes too long."""
+    """A context that raises `Hangs` when it takes too long."""
 
     def over(number: int, frame: object) -> None:
         raise Hangs(f"for {PATIENCE_S} s")
@@ -47,7 +47,7 @@ def in_time() -> Iterator[None]:
 
 
 def attempt(what: str, seed: int, folder: Path) -> str:
-    """Read one damaged file; the sentence, "" where it was taken or left out."""
+    """Read one damaged file. Returns the sentence; "" if the file was accepted or skipped."""
     case, rng = CASES[what], Random(f"{what} {seed}")
     name, data = rng.choice(sorted(case.sound().items()))
     data = case.damage(data, rng) if rng.random() < 0.9 or what == "journal" else scarred(data, rng)
@@ -87,7 +87,7 @@ def test_damaged_files_give_a_sentence(what: str, tmp_path: Path) -> None:
 
 
 def survey(first: int, files: int, *names: str) -> None:
-    """Read on over defects and tell each sort once, for whoever looks for them."""
+    """Read on after defects and print each kind once, for people who look for them."""
     import collections
     import traceback
 

@@ -14,19 +14,19 @@ from tests.chaos.soak import sitting, surroundings, used
 
 HOUR = 3600.0
 MIDNIGHT = 1_793_401_200.0
-"""Both midnights in one: 2026-10-31 00:00 in Berlin, a week after the clocks went back, 23:00 in London."""
+"""A time near two midnights: 2026-10-31 00:00 in Berlin, a week after summer time ended, is 23:00 in London."""
 JUMPS = (0.0, 7 * HOUR, -9 * HOUR, 0.3, HOUR, -HOUR, -2e9)
-"""Where the time of day is put, to and fro: hours on and back, over midnight, an hour as in spring and in autumn, and
-before 1970 as by a computer whose clock has no battery."""
+"""How the time of day is changed, back and forth: by hours, past midnight, by an hour as in spring and autumn, and to
+before 1970 as on a computer whose clock has no battery."""
 
 
 def threads() -> list[str]:
-    """Those that run, but for the dice's test: on a busy machine it may outlive a sitting of one hand."""
+    """The running threads, except the dice's self-test, which may outlive a short sitting on a busy machine."""
     return sorted(each.name for each in threading.enumerate() if each.name != "dice")
 
 
 class Jumping:
-    """A time of day that is put somewhere else at every fifth look."""
+    """A time of day that changes at every fifth call."""
 
     def __init__(self) -> None:
         self.looks = itertools.count()
@@ -57,7 +57,7 @@ def test_some_hands_through_the_whole_program_whatever_the_time_of_day(
 
 
 def figures(*, kib: float = 0.0, files: int = 0, start_s: float = 0.3) -> Figures:
-    """Of a sitting of 500 hands in which memory and files grow; a cache is emptied every 70 hands."""
+    """Figures of a sitting of 500 hands in which memory and files grow; a cache is emptied every 70 hands."""
     marks = tuple(
         Mark(at, 150 + min(at, WARM) / 10 + at % 70 / 10 + at * kib / 1024, 30 + at * files // 500, 9, 0.3 * at)
         for at in range(10, 501, 10)

@@ -23,21 +23,22 @@ from tests.game.random.random_moves import random_options
 from tests.game.random.test_random_everywhere import LAID_OVER
 
 LONG_HANDS = ("pratique", "sleeper")
-"""Two short evenings of these end before their first hand does."""
+"""Rulesets with long hands: two short evenings of these end before their first hand does."""
 
 EVENINGS = int(os.environ.get("SABACC_CHAOS", "0"))
 STEPS = 120
 SHORT, LONG, EACH = 40, 240, 10
-"""So many steps has an evening of the long run; each tenth is a long one, for what comes of many hands."""
+"""The number of steps of a short and of a long evening, and how many evenings there are for each long one, which may
+show what comes of many hands."""
 WIRED = 4
-"""Every so many evenings have the simulator's whole hardware, drivers and menu of faults: it takes as long as
-everything else together."""
+"""One in this many evenings has all simulated hardware, drivers and the menu of faults; it takes as long as everything
+else together."""
 FAST = Path("/dev/shm")
-"""Where a disk is as quick as memory, if there is one."""
+"""A disk as fast as memory, if there is one."""
 
 
 def evening(name: str, seed: int, steps: int, folder: Path, seen: Seen) -> None:
-    """One evening of a ruleset, with overlays after a "+"; it is the same each time."""
+    """Play one evening of a ruleset, with overlays after a "+"; the same each time."""
     rng = Random(f"{name} {seed}")
     plain = load_rules(name)
     while True:
@@ -94,7 +95,7 @@ def test_many_evenings_of_everything(name: str, disk: Path) -> None:
         count(name, evenings=1, **numbers)
         _note(name, seed + 1)
         if seed % 100 == 99:
-            # where several work, pytest lets only this through
+            # with several workers, pytest shows only this
             print(f"{name}: {seed + 1} of {EVENINGS} evenings", file=sys.__stderr__, flush=True)
 
 
@@ -104,7 +105,7 @@ def _done() -> Path | None:
 
 
 def _begin(name: str) -> int:
-    """How many evenings of it an earlier run has played."""
+    """How many evenings of this ruleset an earlier run has played."""
     file = _done()
     kept = file.with_name(f"{file.name}.{name}") if file else None
     return int(kept.read_text("utf-8")) if kept and kept.exists() else 0
@@ -117,7 +118,7 @@ def _note(name: str, evenings: int) -> None:
 
 
 def survey(first: int, evenings: int, names: list[str] | None = None) -> None:
-    """Play on over defects and tell them, each sort once: for whoever looks for them."""
+    """Play on after defects and print each kind once, for people who look for them."""
     told: Counter[str] = Counter()
     for name in names or known_rulesets():
         seen = Seen()

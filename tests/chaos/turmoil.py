@@ -1,5 +1,5 @@
-"""An evening on which anything happens: people play, undo, redo, correct, come and go; the table is switched off, the
-plug is pulled, the clock jumps; and cards, trays and buttons have the faults of the simulator."""
+"""A random evening: people play, undo, redo, correct, come and go; the table is switched off, the plug is pulled, the
+clock jumps; and cards, trays and buttons have the faults of the simulator."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -40,16 +40,16 @@ from tests.game.steps import allowed
 
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "move-seat", "give-turn")
-"""Corrections with a reason."""
+"""Corrections, which need a reason."""
 SIGNED = ("unread-tag", "many-tags", "fault", "deaf", "antenna-off", "crypto-stuck", "no-contact", "no-module")
-"""What a reader's report says with the faults of the menu."""
+"""Details of a reader's report with the simulator's faults."""
 ODD = ("offline", "no-answer", "no-tray", "other-protocol", "older", "newer", "stopped", "two-trays", "no-seat")
-"""What a tray's report says with them."""
+"""Details of a tray's report with these faults."""
 
 
 @dataclass
 class Seen:
-    """What has happened in all."""
+    """What has happened in all evenings."""
 
     moves: int = 0
     hands: int = 0
@@ -58,20 +58,20 @@ class Seen:
     edits: int = 0
     misdeals: int = 0
     voided: int = 0
-    """Misdeals after which everything was compared with what was before the deal."""
+    """Misdeals after which the table was compared with its state before the deal."""
     restarts: int = 0
     plugs: int = 0
     lost: int = 0
     faults: int = 0
     devices: int = 0
-    """Of these, what was done to the simulated hardware, with faults of its menu."""
+    """Of these, actions on the simulated hardware, with the simulator's faults."""
     changes: int = 0
     verbs: Counter[str] = field(default_factory=Counter)
 
 
 class Turmoil:
-    """One evening of it, decided by `rng`. `wired`: with the simulator's whole hardware; else with its reports only,
-    and such as no driver would give."""
+    """One such evening, decided by `rng`. `wired`: with all simulated hardware; otherwise with reports only, including
+    some that no driver would send."""
 
     def __init__(
         self, path: Path, ruleset: str, options: dict[str, Any], rng: Random, seen: Seen, *, wired: bool = False
@@ -93,7 +93,7 @@ class Turmoil:
     # --- one thing --------------------------------------------------------------------------------------------------
 
     def step(self) -> None:
-        """Something happens."""
+        """Do one random thing."""
         rng = self.rng
         self.room.now += rng.choice([0.02, 0.2, 0.8, 3.0])
         self.room.wall += rng.choice([0.1, 2.0])
@@ -117,7 +117,7 @@ class Turmoil:
         return self.room.table.head
 
     def builder(self) -> Evening:
-        """Who makes moves up for the rules in force."""
+        """Builds random moves for the rules in force."""
         found = self.players.get(self.state.rules.id, self.player)
         found.state = self.state
         return found
@@ -140,14 +140,14 @@ class Turmoil:
         self.do(builder.build(option))
 
     def do(self, move: Move) -> None:
-        """What is offered is accepted, by the finger that asks for it."""
+        """Play an offered move as a finger would; it must be accepted."""
         before, room = self.state, self.room
         intent = self._intent(move)
         played = not isinstance(intent, Play)
         why = None if played else flow.refusal(before, move)
         verbs = len(room.table.played_verbs)
         room.touch(intent)
-        if played and self.state is before:  # a hand without a seed on the way: its dice are typed in
+        if played and self.state is before:  # a hand without a seed: its dice are typed in
             assert room.said_no() in ("no-seed", *CLOSER_LOOK), f"{intent} was offered and refused: {room.said_no()}"
             why = flow.refusal(self.state, move)
             room.touch(Play(move))
@@ -169,7 +169,7 @@ class Turmoil:
         self.seen.verbs.update(verbs)
         self.seen.edits += move.verb in EDITS
         if self.at_deal is not None and draws(self.at_deal[0]) != draws(self.state):
-            self.at_deal = None  # rules that were drawn by the clock meanwhile stay
+            self.at_deal = None  # rules drawn by the clock meanwhile stay in force
         if move.verb == "deal":
             self.at_deal = (before, self.state)
         elif move.verb == "misdeal":
@@ -196,8 +196,8 @@ class Turmoil:
             self.seen.hands += 1
 
     def other_rules(self) -> None:
-        """Over to another ruleset between hands, where everybody finds room in it. A pot that waits for the next hand
-        goes along, which only the rules that left it there expect (`check_state`): then not."""
+        """Change to another ruleset between hands, if it has room for everybody. Not if a pot waits for the next hand,
+        since only the rules that left it there expect it (`check_state`)."""
         move = Move("ruleset", name=self.rng.choice(known_rulesets()), value="")
         if not self.state.money[HAND_POT] and flow.refusal(self.state, move) is None:
             self.seen.changes += 1
@@ -206,7 +206,7 @@ class Turmoil:
     # --- corrections ------------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Once, several times, or far."""
+        """Undo once, several times, or far."""
         self.at_deal = None
         for _ in range(self.rng.choice([1, 1, 1, 2, 5, 5, 40])):
             if not self.room.table.can_undo:
@@ -214,7 +214,7 @@ class Turmoil:
             place, verbs = self.room.table.place, len(self.room.table.played_verbs)
             self.room.touch(Undo())
             if len(self.room.table.played_verbs) > verbs:
-                break  # the clock, or a card that lies in a tray, has gone on from there at once
+                break  # the clock, or a card in a tray, has made a new move at once
             assert self.room.table.place is place.before
             self.seen.undos += 1
 
@@ -232,7 +232,7 @@ class Turmoil:
             self.seen.redos += 1
 
     def correct(self) -> None:
-        """Something that the operator puts right, with a reason, or somebody who comes or goes."""
+        """Make a correction with a reason, or let somebody come or go."""
         options = [each for each in allowed(self.state) if each.verb in ASIDE or each.reason]
         verb = self.rng.choice(sorted({each.verb for each in options}))
         if verb in ("misdeal", "seed", "end-evening", "ruleset") and self.rng.random() < 0.5:
@@ -243,7 +243,7 @@ class Turmoil:
     # --- what the wires do ------------------------------------------------------------------------------------------
 
     def wires(self) -> None:
-        """A reader, a tray, a button, or the operator's answer to what they said."""
+        """Let a reader, a tray or a button report something, or let the operator answer."""
         rng, self.at_deal = self.rng, None
         self.seen.faults += 1
         if self.room.devices is not None and rng.random() < 0.8:
@@ -279,7 +279,7 @@ class Turmoil:
         chance = rng.random()
         if chance < 0.15:
             report = replace(report, health="down", detail=rng.choice(ODD))
-        elif chance < 0.25:  # it has started anew and counts from nothing
+        elif chance < 0.25:  # it has restarted and counts from 0
             report = replace(report, boot=f"b{rng.randrange(99)}", act=Presses(), fold=Presses())
         elif chance < 0.6:
             asked = self.room.hub.orders[f"t{seat}"].ask if f"t{seat}" in self.room.hub.orders else 0
@@ -290,7 +290,7 @@ class Turmoil:
         elif chance < 0.65:
             report = replace(report, seat=rng.choice([0, 1, 2, 99]), wells=report.wells[: rng.choice([0, 1])])
         self.trays[seat] = replace(report, seat=seat, wells=tuple(wells))
-        for _ in range(rng.choice([1, 1, 2])):  # a line that doubles its frames
+        for _ in range(rng.choice([1, 1, 2])):  # a line that doubles its messages
             self.room.inbox.put(report)
 
     def _button(self) -> None:
@@ -318,29 +318,29 @@ class Turmoil:
             self.seen.restarts += 1
         else:
             self.room.cut_power()
-            for _ in range(self.rng.choice([0, 1, 4, 12])):  # what nobody has seen yet
+            for _ in range(self.rng.choice([0, 1, 4, 12])):  # moves that nobody has seen yet
                 self.rng.choice([self.play, self.play, self.play, self.back, self.forth])()
             self.seen.lost += self.room.pull_the_plug()
             self.seen.plugs += 1
-            self.at_deal = None  # one whose deal was lost with the power is no way back
+            self.at_deal = None  # a deal that was lost with the power cannot be compared
         self.presses = 0
 
     def disk(self) -> None:
-        """The disk has come up with the table, or with some of what was written."""
+        """Let the disk catch up with all or some of what was written."""
         if self.rng.random() < 0.5:
             self.room.settle()
         else:
             self.room.saved(self.rng.randint(1, 6))
 
     def clock(self) -> None:
-        """The time of day jumps, forward or back."""
+        """Let the time of day jump, forward or back."""
         self.room.wall += self.rng.choice([-86_400.0, -3_600.0, 3_600.0, 86_400.0, -1e9])
         self.room.now += self.rng.choice([0.0, 600.0, 4000.0])
 
     # --- at the end -------------------------------------------------------------------------------------------------
 
     def end(self) -> None:
-        """A way on from wherever it is; the same after a last restart."""
+        """Check that the evening can go on from here, also after a last restart."""
         self.room.settle()
         builder = self.builder()
         if self.state.paused:
@@ -354,8 +354,8 @@ class Turmoil:
 
 
 def voided(before: State, dealt: State, after: State) -> None:
-    """A misdeal has restored what was before the deal, to the last chip and token; whoever dealt deals again, as the
-    lot has it where lots were drawn."""
+    """Check that a misdeal has restored what was before the deal, to the last chip and token, and that the same dealer
+    deals again, or the one drawn by lot."""
     assert held(after) == held(before), "a misdeal did not give everything back"
     assert after.people == before.people or _seats_left(before, after)
     kept = {name: note for name, note in after.kept.items() if name != "lot"}
@@ -368,7 +368,7 @@ def _seats_left(before: State, after: State) -> bool:
 
 
 def held(state: State) -> dict[tuple[str, str], int]:
-    """Who has what, of every unit, where it is anything."""
+    """Who has how much of every unit, without zeros."""
     found: Counter[tuple[str, str]] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         found[account.party, account.unit] += amount

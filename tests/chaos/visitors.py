@@ -1,4 +1,4 @@
-"""Visitors and staff at the whole program as a kiosk, with clocks that run as fast as the loop.
+"""Visitors and staff who use the whole program as a kiosk, with clocks that run as fast as the loop.
 
 The window is the real one, on SDL's dummy driver, and touches are made in it. Nobody waits: when the loop would sleep,
 the clocks are moved on instead. Between two visits, when only the demonstration plays, they jump.
@@ -31,52 +31,52 @@ from tests.game.random.random_play import ONWARD, Evening
 from tests.game.steps import allowed
 
 OPENS, CLOSES, PIN = "10:00", "02:30", "0420"
-"""It closes in the middle of the hour that is there twice, or not at all."""
+"""It closes during the hour that occurs twice, or not at all, when the clocks change."""
 LEAP_S = 30.0
-"""By so much the clocks leap while nobody is there."""
+"""How many seconds the clocks jump while nobody is there."""
 ROUND_S = 0.5
-"""By so much they go on at least while the loop goes round once."""
-PATIENCE_S = 20.0
-"""So long a thing may take that a thread of the program does, by our clock."""
+"""The least time in seconds that passes in each round of the loop."""
+PATIENCE_S = 60.0
+"""How many real seconds something may take that another thread does."""
 NAMES = ("Quillon", "Ysolde", "Bertram", "Oriane", "Leocadia")
 
 Step = float | Intent | Callable[[], bool]
-"""Let so many seconds pass, ask for this, or wait until this is so."""
+"""Let this many seconds pass, send this command, or wait until this is true."""
 
 
 class Clock:
-    """`mono` is what the loop goes by, `wall` the time of day in the time zone of the process."""
+    """The clocks. `mono`: the loop's; `wall`: the time of day in the time zone of the process."""
 
     def __init__(self, wall: datetime) -> None:
         self._mono, self.epoch = 1000.0, wall.timestamp()
 
     def mono(self) -> float:
-        """Seconds that last."""
+        """Monotonic seconds."""
         return self._mono
 
     def pass_by(self, seconds: float) -> None:
-        """Both go on."""
+        """Advance both clocks."""
         self._mono += seconds
         self.epoch += seconds
 
     def set(self, wall: datetime) -> None:
-        """Somebody sets the clock."""
+        """Set the time of day."""
         self.epoch = wall.timestamp()
 
     @property
     def wall(self) -> datetime:
-        """The time of day, as a clock on the wall shows it."""
+        """The local time of day."""
         return datetime.fromtimestamp(self.epoch)
 
     def modules(self) -> tuple[SimpleNamespace, SimpleNamespace]:
-        """What stands in for the modules `time` and `datetime` where the program is put together."""
+        """Stand-ins for the modules `time` and `datetime` in the modules that build the program."""
         here = {"monotonic": self.mono, "time": lambda: self.epoch, "localtime": lambda: time.localtime(self.epoch)}
         return SimpleNamespace(**here), SimpleNamespace(now=lambda: self.wall)
 
 
 class Visitors(Window):
-    """The window with people before it, for one day after the other until `days` are over; then it is switched off.
-    `stick` puts one in (True) or pulls it out; `over` hears when a day is over."""
+    """The window with simulated people, day after day until `days` are over; then it is switched off. `stick`: plugs a
+    stick in (True) or pulls it out; `over`: called at the end of each day."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class Visitors(Window):
 
     @property
     def stage(self) -> str:
-        """The kiosk's."""
+        """The kiosk's stage."""
         assert self.view.kiosk is not None
         return self.view.kiosk.stage
 
@@ -123,11 +123,11 @@ class Visitors(Window):
         """Show it, and count what the kiosk has to count."""
         super().show(view, now)
         try:
-            self._look(view)
+            self._check_shown(view)
         except Exception as error:  # the loop would contain it
             self.wrong = self.wrong or error
 
-    def _look(self, view: TableView) -> None:
+    def _check_shown(self, view: TableView) -> None:
         state = view.state
         if self.stage != "idle":
             self._base = self.stage
@@ -143,7 +143,8 @@ class Visitors(Window):
             self._count("hands")
 
     def _count(self, what: str) -> None:
-        """On the day that began with the last opening; a clock that was set back by up to two days begins none."""
+        """Count for the day that began with the last opening. Setting the clock back by up to two days begins no new
+        day."""
         hours, minutes = map(int, OPENS.split(":"))
         day = (self.clock.wall - timedelta(hours=hours, minutes=minutes)).date()
         last = max(self.counted, default="")
@@ -159,7 +160,7 @@ class Visitors(Window):
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """What they ask for; while they rest the clocks go on. What they find wrong ends the program."""
+        """The commands of the visitors. While they rest, the clocks advance. A failed check ends the program."""
         try:
             return self._asked_for(timeout)
         except Exception as error:  # the loop would contain it
@@ -198,7 +199,7 @@ class Visitors(Window):
         return found
 
     def _touched(self, wanted: Intent) -> list[Intent]:
-        """By a finger, where there is a button that means this."""
+        """Touch the button for this command with a finger, if there is one."""
         self._listeners.touched()
         found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
         if not found or found[0].hold:
@@ -232,7 +233,7 @@ class Visitors(Window):
             self.over(day)
 
     def _clocks(self, day: int, visit: int) -> Iterator[Step]:
-        """On the third day of a week the clock is put back by three hours for a while, on the sixth by a day."""
+        """On the third day of a week, set the clock back by three hours for a while; on the sixth by a day."""
         middle = self.visits // 2
         if day % 7 == 2 and visit in (middle, middle + 1):
             back = timedelta(hours=3 if visit == middle else -3)
@@ -249,7 +250,7 @@ class Visitors(Window):
         raise AssertionError(f"still {self.stage} at {self.clock.wall}, waiting for {stages}")
 
     def _clean(self) -> Iterator[Step]:
-        """Nobody is there any more, and nobody is remembered."""
+        """Check that nobody is seated and nobody is remembered."""
         state = self.view.state
         written = " ".join(self.layout.texts()) if self.layout else ""
         assert self.stage == "attract" or not (any(state.seats) or state.people)  # a demonstration has people too
@@ -259,7 +260,7 @@ class Visitors(Window):
         yield 0.0
 
     def _looks(self, day: int) -> Iterator[Step]:
-        """Somebody touches something and goes."""
+        """Somebody touches something and goes away."""
         yield Prefer("language", self.rng.choice(("fr", "es")))
         yield 50.0
         assert self.view.preferences.language == "en"
@@ -272,7 +273,7 @@ class Visitors(Window):
         yield 0.3
 
     def _learns(self, day: int) -> Iterator[Step]:
-        """A lesson, with a hand of one's own now and then; it ends within its ninety seconds."""
+        """A visitor takes a lesson, sometimes making own moves; it ends within ninety seconds."""
         if self.rng.random() < 0.5:
             yield Prefer("language", self.rng.choice(("fr", "es")))
         began = self.clock.mono()
@@ -286,7 +287,7 @@ class Visitors(Window):
         assert self.clock.mono() - began < 200
 
     def _plays(self, day: int) -> Iterator[Step]:
-        """A party sits down, plays some hands or part of one, and leaves, with or without a word."""
+        """A party sits down, plays some hands or part of one, and leaves, with or without saying so."""
         yield from self._start("table")
         people = self.rng.sample(NAMES, self.rng.randint(2, 4))
         for seat, name in enumerate(people, 1):
@@ -307,14 +308,14 @@ class Visitors(Window):
         yield from self._clean()
 
     def _card(self) -> Iterator[Step]:
-        """Now and then a card is laid on the field until the reader has seen it, and taken away again."""
+        """Sometimes lay a card on the field until the reader has seen it, and take it away again."""
         if self.rng.random() < 0.04 and not self._broken() and not self.view.lying:
             card = self.rng.choice(list(self.view.state.rules.deck.cards))
             yield LayCard(card, CENTRE)
             yield lambda: bool(self.view.lying) or self.stage != "table"
             yield TakeCard(card, CENTRE)
             yield 2.0
-            if self.view.lying:  # a card that touches the field is proposed until somebody says what of it
+            if self.view.lying:  # a card on the field is proposed until somebody answers
                 yield Ignore(self.view.lying[0].tag)
 
     def _move(self, builder: Evening) -> Intent:
@@ -339,8 +340,8 @@ class Visitors(Window):
         return [SetFault(each.name, each.place, 0) for each in self.view.faults if each.level]
 
     def _staff(self, day: int) -> Iterator[Step]:
-        """Late in the evening: another PIN first, what was broken is mended and something else breaks until tomorrow;
-        the stick takes everything that there is, or is pulled out while it is written."""
+        """Late in the evening the staff set a new PIN, remove yesterday's fault and another one begins; the stick takes
+        everything, or is pulled out while it is written."""
         yield StickDo("csv")  # refused: no PIN
         yield KioskPin("1111")
         yield KioskPin(PIN)
@@ -364,6 +365,6 @@ class Visitors(Window):
         yield KioskPin("")
 
     def _agrees(self, text: str) -> None:
-        """The counters on the stick are what was counted here, day by day."""
+        """Check that the counters on the stick are those that were counted here, day by day."""
         wanted = [f"{day.day},{day.visits},{day.lessons},{day.hands},{day.shifts}" for day in self.expected()]
         assert sorted(text.split()[1:]) == sorted(wanted), (text, wanted)

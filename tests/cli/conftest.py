@@ -7,20 +7,22 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import cli
+from companion.table.chance import chance
 
 Sabacc = Callable[..., Result]
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The usual places lie in a folder of the test's own."""
+    """The usual places lie in a folder of the test's own, and the doctor rolls fewer dice."""
+    monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
 
 @pytest.fixture
 def sabacc() -> Sabacc:
-    """`sabacc("score", "standard", "idiot")`: what came of it. A traceback fails the test."""
+    """`sabacc("score", "standard", "idiot")` runs the command and returns its result. A traceback fails the test."""
 
     def run(*args: object, input: str | None = None) -> Result:
         result = CliRunner().invoke(cli, [str(arg) for arg in args], input=input, prog_name="sabacc")
@@ -33,7 +35,7 @@ def sabacc() -> Sabacc:
 
 @pytest.fixture
 def refused(sabacc: Sabacc) -> Callable[..., str]:
-    """`refused("score", ...)`: the one sentence with which a command refuses."""
+    """`refused("score", ...)` returns the one sentence with which a command refuses."""
 
     def run(*args: object, input: str | None = None) -> str:
         result = sabacc(*args, input=input)

@@ -29,7 +29,7 @@ def rows_of(path: Path) -> list[Row]:
 
 
 def folded(path: Path) -> Path:
-    """With all its rows in the main file."""
+    """Move all rows from the journal's log into its main file."""
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()
@@ -37,7 +37,7 @@ def folded(path: Path) -> Path:
 
 
 def rebuilt(path: Path, rows: list[Row]) -> Path:
-    """A journal of a cheat who has the program: these rows, numbered, chained and hashed as the table would."""
+    """A journal made by a cheat who has the program: these rows, numbered, chained and hashed as the table would."""
     made: list[Row] = []
     for row in rows:
         number, prev = (made[-1].number + 1, made[-1].hash) if made else (1, "0" * 64)
@@ -192,7 +192,7 @@ def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
 
 
 def older(rows: list[Row]) -> list[Row]:
-    """The rows as a program wrote them that knew no chains."""
+    """The rows as a version of the program without seed chains wrote them."""
     gone = next(row.number for row in rows if row.hand == NEVER)
     made = []
     for row in rows:

@@ -30,7 +30,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 @pytest.fixture
 def played(bench: Bench) -> Bench:
-    """Two hands are over, the third is in play."""
+    """A table where two hands are over and the third is in play."""
     seat_three(bench.table)
     bots = Bots(bench.table)
     bots.play_hands(bench.table, 2)
@@ -46,7 +46,7 @@ def over(journal: Journal) -> int:
 
 
 def seeds(path: Path) -> set[str]:
-    """The seeds of a journal's hands that stand in the file's bytes, in hexadecimal as they are stored."""
+    """The seeds of a journal's hands that occur in the file's bytes, in hexadecimal, as they are stored."""
     data = path.read_bytes()
     return {seed for number in range(1, 40) if (seed := link(number).hex()) and b'"seed":"' + seed.encode() in data}
 
@@ -82,7 +82,7 @@ def test_an_undo_meanwhile_that_reopens_a_hand_begins_the_copy_anew(played: Benc
 
 
 def test_play_goes_on_while_it_is_copied(played: Bench, tmp_path: Path) -> None:
-    """Rows that are written meanwhile neither wait nor get into the copy by halves."""
+    """Rows that are written during the copy do not wait, and none is copied in part."""
     rows, bots = played.writer.last_number, Bots(played.table)
     bots.cards.follow(played.table.head)
 
@@ -100,7 +100,8 @@ def test_play_goes_on_while_it_is_copied(played: Bench, tmp_path: Path) -> None:
 def test_a_place_that_goes_leaves_no_half_copy(
     played: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
 ) -> None:
-    """The stick is pulled out before it begins, while rows are written, while they are synced, before the name."""
+    """The stick is pulled out before the copy begins, while rows are written, while they are synced, or before the file
+    gets its name."""
     stick = tmp_path / "stick"
     stick.mkdir()
 
@@ -124,7 +125,7 @@ def test_a_place_that_goes_leaves_no_half_copy(
 
 
 class Refusing(sqlite3.Connection):
-    """A disk that takes nothing more once rows come."""
+    """A disk that accepts nothing more once rows are written."""
 
     code, name = 13, "SQLITE_FULL"
 
@@ -144,7 +145,7 @@ def test_a_full_place_is_told_as_such(played: Bench, tmp_path: Path, monkeypatch
 
 
 def test_a_really_full_disk(played: Bench, tmp_path: Path) -> None:
-    """By the kernel's own limit on the size of a file, in a process of its own."""
+    """The kernel's own limit on a file's size stops the copy, in a separate process."""
     pid = os.fork()
     if pid == 0:
         import resource
@@ -162,7 +163,7 @@ def test_a_really_full_disk(played: Bench, tmp_path: Path) -> None:
 
 
 def flip(path: Path, what: bytes) -> None:
-    """Change one letter inside the last place where `what` stands in a file."""
+    """Change one letter in the last place where `what` occurs in a file."""
     data = bytearray(path.read_bytes())
     data[data.rindex(what) + 2] ^= 1
     path.write_bytes(data)
@@ -194,7 +195,7 @@ def test_restored_it_goes_on_from_the_copy_and_the_other_is_kept(played: Bench, 
 
 
 def test_a_journal_whose_log_was_not_folded_in_is_kept_with_it(played: Bench, tmp_path: Path) -> None:
-    """As after a power cut: everything since the last fold stands in the log beside the file."""
+    """As after a power cut, all rows since the last checkpoint of the database are in the log beside the file."""
     copied = backup(played.path, tmp_path / "copy.journal", over=over)
     cut = tmp_path / "cut" / "table.journal"
     cut.parent.mkdir()

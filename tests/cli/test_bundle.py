@@ -25,7 +25,7 @@ from tests.support import Bench
 
 NAMES = ("Zorba", "Qi’ra Ünlü", 'Ob"i\\Wan', "Zoë", "ナボリス", "O'Korr")
 PIECES = (*NAMES, "Ünlü", "Ob", "Wan", "Zoe\u0308", "Korr")
-"""What must stand nowhere, in any case, beside the seeds and the cards."""
+"""Texts that must not occur anywhere in the bundle, in upper or lower case, in addition to the seeds and the cards."""
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def view(bench: Bench) -> TableView:
 
 
 def minute(bench: Bench) -> tuple[str, ...]:
-    """What the health watch of a table leaves: its line in the log, and the figures beside the journal."""
+    """Write what the health watch of a table leaves: its line in the log, and the figures beside the journal."""
     now, recent, log = [0.0], Recent(), logging.getLogger("sabacc")
     field, tray = FieldFigures(1200, 2400, 12, wire_us=2310, missed_pct=0.5), TrayFigures(2, again=3)
     figures = Figures(7, field=field, trays=(tray,))
@@ -165,6 +165,20 @@ def test_only_whole_words_are_names() -> None:
     assert scrub.text("Deck 1 of the decks; row 12345678, deadbeef") == "deck 1 of player 3 decks; row [hex], deadbeef"
     assert Scrub([]).text("plain") == "plain" and Scrub(["", " "]).text("a b") == "a b"
     assert Scrub(["Lando"]).data({"Lando": ["x Lando", 3, None]}) == {"player 1": ["x player 1", 3, None]}
+
+
+def test_no_kept_line_looks_like_another_or_moves_a_terminals_cursor() -> None:
+    recent, log = Recent(), logging.getLogger("tests.bundle.controls")
+    log.addHandler(recent)
+    log.propagate = False
+    try:
+        log.warning("the stick %s", "A\x1b[2J\n2026 INFO sabacc: all is well")
+        log.warning("%d \x1b", "no number")
+    finally:
+        log.removeHandler(recent)
+    said, broken = recent.lines()
+    assert said.endswith("the stick A\\u001b[2J\\n2026 INFO sabacc: all is well")
+    assert broken.endswith("%d \\u001b")
 
 
 def test_the_last_lines_are_kept() -> None:

@@ -1,4 +1,4 @@
-"""`sabacc doctor`: every finding, on machines that are only described; and once on this one."""
+"""`sabacc doctor`: every finding, on described machines; and once on the machine that runs the tests."""
 
 import json
 from collections.abc import Callable
@@ -245,7 +245,7 @@ def test_pygame_ce_is_pygame() -> None:
 
 @pytest.fixture(autouse=True)
 def no_pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever this machine is, it is no Raspberry Pi here."""
+    """Make every machine look like one that is not a Raspberry Pi."""
     monkeypatch.setattr(doctor_look, "ROOT", tmp_path / "root")
 
 
@@ -295,7 +295,7 @@ def test_a_journal_in_use_or_broken_and_a_deck_file(sabacc: Sabacc, tmp_path: Pa
 
 
 def test_a_module_without_its_metadata_is_there_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As python3-gpiozero and python3-lgpio may be; it is not imported for that."""
+    """python3-gpiozero and python3-lgpio may be installed without metadata; the check does not import them."""
     (tmp_path / "lgpio.py").write_text("raise ImportError('no chip here')")
     monkeypatch.syspath_prepend(str(tmp_path))
     assert "lgpio" in doctor_look._packages() and doctor_look._packages()["gpiozero"] != ""

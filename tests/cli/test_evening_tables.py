@@ -34,7 +34,7 @@ def table(text: str) -> list[dict[str, str]]:
 
 
 def test_three_hands_and_one_in_play(bench: Bench) -> None:
-    bench.entropy = lambda size: bytes([5] * size)  # nobody goes broke
+    bench.entropy = lambda size: bytes([5] * size)  # with these rolls nobody loses everything
     seat_three(bench.table)
     assert {one.player: one.stack for one in read(bench).standings} == {"Lando": 50, "Han": 50, "Leia": 50}
     bots = Bots(bench.table)

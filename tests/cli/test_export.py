@@ -51,7 +51,7 @@ class Bots:
 
 
 def facts(state: State) -> tuple[object, ...]:
-    """All of a state but the last move's own story."""
+    """All of a state except the news of the last move."""
     names = ("seats", "people", "money", "button", "hands", "misdeals", "order", "live", "staked", "frames", "rolls")
     return (
         *(getattr(state, name) for name in names),
@@ -185,7 +185,7 @@ def test_the_configured_journal_is_the_one(sabacc: Sabacc, bench: Bench, tmp_pat
 
 
 def test_a_record_keeps_the_fingerprint_it_was_played_with(sabacc: Sabacc, tmp_path: Path) -> None:
-    """A ruleset that has changed since the evening: the record says so when it is replayed."""
+    """If a ruleset has changed since the evening, the replay of the record says so."""
     with open_journal(tmp_path / "j") as journal:
         writer = JournalWriter(journal, durable=lambda number: None, failed=lambda code, text: None, clock=lambda: 0.0)
         rules = replace(load_rules("standard"), fingerprint="00112233aabbccdd")

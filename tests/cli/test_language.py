@@ -91,7 +91,7 @@ def test_what_is_no_text_is_one_sentence(refused: Callable[..., str], tmp_path: 
 
 @pytest.mark.parametrize("locale", ["xx_XX", "C", "POSIX", "fr_FR.ISO-8859-1", ""])
 def test_whatever_the_locale_the_program_speaks_utf_8(locale: str, tmp_path: Path) -> None:
-    """Also where Python's own way out of the locale "C" is closed."""
+    """It does so even if Python's own switch from the locale "C" to UTF-8 is turned off."""
     kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH", "HOME", "VIRTUAL_ENV")}
     env = {**kept, "LANG": locale, "LC_ALL": locale, "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
     env |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}

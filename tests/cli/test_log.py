@@ -55,7 +55,8 @@ def test_a_branch_that_was_given_up_stays_readable(bench: Bench) -> None:
 
 
 def test_every_kind_of_correction_is_in_record_log_and_json_with_who_when_and_why(bench: Bench, sabacc: Sabacc) -> None:
-    """Of stacks, pots, cards, seats and turns; a misdeal, an undo and a redo; over a restart. Its credits add up."""
+    """Corrections of stacks, pots, cards, seats and turns; a misdeal, an undo and a redo; across a restart. The credits
+    add up."""
     table = bench.table
     seat_three(table)
     bench.wall = datetime(2027, 3, 28, 23, 59, tzinfo=UTC).timestamp()
@@ -167,8 +168,8 @@ def test_an_end_that_was_taken_back_ends_no_evening(bench: Bench) -> None:
 
 @pytest.mark.parametrize("ending", ["friendly", "regular", "open"])
 def test_a_season_adds_up_with_the_pot_however_an_evening_ends(ending: str, tmp_path: Path) -> None:
-    """`pratique`, two evenings: what the players have won and what lies in the sabacc pot or with the house is nothing
-    together, and a season without corrections is what everybody's stack says."""
+    """Two evenings of `pratique`: the players' gains, the sabacc pot and what the house holds add up to 0. Without
+    corrections, a season's figures follow from everybody's stack."""
     bench = Bench(tmp_path / "season.journal", "pratique", ending=ending)
     seat_three(bench.table)
     bots = Bots(bench.table)

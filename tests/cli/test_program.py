@@ -17,7 +17,7 @@ def program(*args: str, input: str = "") -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "companion", *args]
     return subprocess.run(
-        command, check=False, input=input, capture_output=True, text=True, cwd=ROOT, env=env, timeout=30
+        command, check=False, input=input, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60
     )
 
 
@@ -45,7 +45,7 @@ def test_the_help_lists_all_commands() -> None:
 
 @pytest.mark.parametrize("args", [["--help"], ["score", "standard", "idiot"], ["rules", "standard"]])
 def test_quick_commands_load_no_pygame_and_no_pins(args: list[str]) -> None:
-    """What takes a tenth of a second to import is not imported where it is not needed."""
+    """Modules that take a tenth of a second to import are not imported where they are not needed."""
     code = (
         "import sys, companion.cli as c\n"
         f"try: c.cli({args!r}, prog_name='sabacc')\n"
@@ -54,7 +54,7 @@ def test_quick_commands_load_no_pygame_and_no_pins(args: list[str]) -> None:
     )
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
-        [sys.executable, "-c", code], check=False, capture_output=True, text=True, env=env, timeout=30
+        [sys.executable, "-c", code], check=False, capture_output=True, text=True, env=env, timeout=60
     )
     assert done.stdout.splitlines()[-1] == "[]", done.stdout
 

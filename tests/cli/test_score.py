@@ -108,7 +108,7 @@ def test_an_option_that_is_none_is_no_card(sabacc: Sabacc) -> None:
 
 @pytest.fixture
 def any_ruleset(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rulesets that can be scored, whether or not they can be played yet."""
+    """Allow every ruleset that can be scored, whether or not it can be played yet."""
     monkeypatch.setattr("companion.cli.score.ruleset", lambda name, options: scoring(name, **options))
 
 

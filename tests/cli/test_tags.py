@@ -41,8 +41,8 @@ def test_cards_are_enrolled_one_after_the_other_and_gone_on_with(sabacc: Sabacc,
 def test_a_deck_is_known_by_its_name_where_the_folder_one_stands_in_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`sudo sabacc tags enrol "The blue deck"` in a home that only its owner may enter: it is the table's user who
-    looks, and cannot even see whether there is such a file."""
+    """`sudo sabacc tags enrol "The blue deck"` is run in a home folder that only its owner may enter: the table's user
+    looks for the file and cannot even see whether it exists."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_STATE_HOME", "/")  # a folder that everybody may look into
     files, closed, who = DeckFiles(simulated=True), tmp_path / "closed", os.geteuid()
@@ -161,7 +161,7 @@ def test_without_a_reader_it_says_what_is_missing(
 def test_the_fitted_reader_and_the_keyboard_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The real path down to the wire: the driver on a modelled chip, orders typed on a real pipe."""
+    """The real path down to the wire: the driver on a simulated chip, and commands typed into a real pipe."""
     from companion.cli import cli
     from companion.simulation.clock import ModelClock
     from companion.simulation.reader.chip import Mfrc522Chip

@@ -8,6 +8,7 @@ import pytest
 import serial
 
 from companion.devices.trays.registry import Registry
+from companion.devices.trays.version import FIRMWARE
 from tests.cli.conftest import Sabacc
 from tests.devices.trays.plugs import Plugs, name_of
 from tests.devices.trays.tray import Tray
@@ -48,7 +49,7 @@ def test_trays_are_listed_plugged_in_and_not(sabacc: Sabacc, plugs: Plugs, regis
     said = sabacc("trays", "list").stdout.splitlines()
     assert said[0].split() == ["seat", "tray", "firmware", "line", "wells", "how", "it", "is"]
     assert said[1].startswith("1     e66199  -") and said[1].endswith("not plugged in")
-    assert said[2].startswith("2     e66100  1.0.0     100.0%") and f"1: deaf; 2: {TAG} read 100 %" in said[2]
+    assert said[2].startswith(f"2     e66100  {FIRMWARE}     100.0%") and f"1: deaf; 2: {TAG} read 100 %" in said[2]
     assert said[3].startswith("-     e66177  0.9.0") and "give it a seat" in said[3]
     entries = json.loads(sabacc("trays", "list", "--json").stdout)["trays"]
     assert [(entry["serial"], entry["seat"], entry["health"], entry["detail"]) for entry in entries] == [
@@ -57,7 +58,7 @@ def test_trays_are_listed_plugged_in_and_not(sabacc: Sabacc, plugs: Plugs, regis
         ("e66177", 0, "ok", "no-seat"),
     ]
     assert entries[1]["wells"][1] == {"tags": [TAG], "quality": 100, "health": "ok", "detail": ""}
-    assert entries[1]["firmware"] == "1.0.0" and entries[1]["quality"] == 1.0
+    assert entries[1]["firmware"] == FIRMWARE and entries[1]["quality"] == 1.0
     assert Registry(registry).known == ("e66100", "e66199")  # to look gives no seats
 
 

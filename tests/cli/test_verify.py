@@ -122,7 +122,7 @@ def test_a_roll_is_read_as_it_was_written(roll: Rolled) -> None:
 
 @pytest.fixture
 def struck(tmp_path: Path) -> Iterator[Bench]:
-    """A hand in which the cards shift by themselves, a minute between two strikes on average."""
+    """A hand with random shifts, on average a minute apart."""
     bench = Bench(tmp_path / "struck.journal", random_shift=60)
     bench.table._mono = lambda: bench.wall
     seat_three(bench.table)
@@ -132,7 +132,7 @@ def struck(tmp_path: Path) -> Iterator[Bench]:
 
 
 def strike(bench: Bench, late: float) -> int:
-    """Wait as long as the seed says, and `late` seconds more; returns the row of the strike."""
+    """Wait as long as the seed says, and `late` seconds more; returns the row of the random shift."""
     bench.wall += bench.table.dice.waiting_time(60) + late
     bench.table.play(Move("shift-strikes"), "clock")
     row = bench.table.row

@@ -1,4 +1,4 @@
-"""What a command writes is whole or not there, and a full disk is a sentence, whichever way it is met."""
+"""A command writes a file completely or not at all, and every way of meeting a full disk gives a sentence."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     bench = Bench(tmp_path / "evening.journal")
     seat_three(bench.table)
-    assert bench.writer.flush(5)
+    assert bench.writer.flush(60)
     bench.close()
     return tmp_path / "evening.journal"
 

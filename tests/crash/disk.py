@@ -15,12 +15,13 @@ from tests.crash.trace import Event
 SECTOR = 512
 How = Literal["lost", "kept", "until", "some", "torn"]
 HOWS: tuple[How, ...] = ("lost", "kept", "until", "some", "torn", "some")
-"""What becomes of unsynced sectors: all lost; all kept; kept up to a moment; any of them; any, and one half written."""
+"""What happens to unsynced sectors: all are lost; all are kept; those up to some moment are kept; some are kept; some
+are kept and one is half written."""
 
 
 @dataclass
 class _Change:
-    """A write, or (no data) a cut to the length `at`; `when` orders the changes of all files."""
+    """A write, or (without data) a cut to the length `at`. `when` orders the changes of all files."""
 
     when: int
     at: int
@@ -33,7 +34,7 @@ class _File:
     pending: list[_Change] = field(default_factory=list)
 
     def settle(self, count: int) -> None:
-        """The first `count` changes are on the disk."""
+        """Note that the first `count` changes are on the disk."""
         for change in self.pending[:count]:
             _write(self.durable, change)
         del self.pending[:count]
@@ -83,7 +84,7 @@ class _Folder:
 
 
 class Disk:
-    """Follows a program's events; `images` are what the power leaves of it now."""
+    """Follows a program's events. `images` are the possible contents of the disk if the power failed now."""
 
     def __init__(self) -> None:
         self._folder: dict[str, _Folder] = {}
@@ -92,12 +93,12 @@ class Disk:
 
     @property
     def unsynced(self) -> int:
-        """How many changes are not on the disk for certain."""
+        """How many changes may not be on the disk yet."""
         files = [file for folder in self._folder.values() for file in folder.now.values()]
         return sum(len(file.pending) for file in files) + sum(len(each.pending) for each in self._folder.values())
 
     def take(self, event: Event) -> None:
-        """This happened."""
+        """Take an event."""
         self._when += 1
         if event.what in ("write", "cut"):
             data = event.data if event.what == "write" else None
@@ -113,7 +114,7 @@ class Disk:
             self._name(event)
 
     def images(self, rng: random.Random, hows: tuple[How, ...] = HOWS) -> Iterator[tuple[How, dict[str, bytes]]]:
-        """Files by their names, as the power may leave them."""
+        """Possible contents after a power cut: files by name."""
         for how in hows:
             until = self._when - rng.randrange(12)
             found = {}
@@ -134,7 +135,7 @@ class Disk:
         return self._folder.setdefault(parent, _Folder()), name
 
     def _thing(self, path: str) -> "_File | _Folder | None":
-        """The file or folder of this name, None for a folder in which nothing has happened."""
+        """The file or folder of this name; None for a folder in which nothing has happened."""
         if path == "." or path in self._folder:
             return self._folder.get(path.removeprefix("."))
         folder, name = self._place(path)

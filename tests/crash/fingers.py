@@ -1,4 +1,4 @@
-"""Fingers that play at random on whatever is on the screen, and an observer who notes what becomes visible."""
+"""Random fingers that play whatever is on the screen, and an observer who records what becomes visible."""
 
 import os
 import random
@@ -16,11 +16,11 @@ from tests.game.steps import allowed
 
 DRAWS = ("draw-rules", "add-rule", "drop-rule")
 TOGETHER = ("check", "call", "stand", "continue", "play-on")
-"""What everybody still to act may do at once: several rows in one commit."""
+"""What all players who still have to act may do at once, which writes several rows in one commit."""
 
 
 def digest(state: State) -> str:
-    """What must be the same after a restart, in 16 hexadecimal digits."""
+    """A hash of what must be unchanged after a restart, 16 hexadecimal digits."""
     frames = tuple((each.node, each.at, each.slice, each.rules and each.rules.fingerprint) for each in state.frames)
     money = state.money, state.people, state.seats, state.order, state.live, state.staked, state.kept, state.paused
     cards = sorted(state.zones.items()), frames, state.button, state.hands, state.misdeals, state.rolls
@@ -28,7 +28,7 @@ def digest(state: State) -> str:
 
 
 class Fingers(Evening):
-    """What somebody touches who only sees what is shown."""
+    """A player who only sees what is shown."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng, self.aim, self.busy = rng, rng.choice([None, 7, 22, 23]), 0.08
@@ -60,7 +60,7 @@ class Fingers(Evening):
 
 class Observer:
     """Writes a line to `descriptor` for each state that becomes visible, before it is drawn: the row that made it and
-    its digest. `full`: called once so many have been seen."""
+    its digest. `full`: called when this many states have been seen."""
 
     def __init__(self, descriptor: int, fingers: Fingers, most: int, full: Callable[[], None]) -> None:
         self._descriptor, self._fingers, self._left, self._full = descriptor, fingers, most, full
@@ -69,7 +69,7 @@ class Observer:
         self.table: Table | None = None
 
     def look(self, view: TableView) -> None:
-        """This comes on the screen now."""
+        """This view is about to be shown."""
         self._view = view
         if view.state is self._seen or self.table is None:
             return
@@ -78,8 +78,8 @@ class Observer:
         self._left -= 1
 
     def touches(self, *, hasty: bool = False) -> Sequence[Intent]:
-        """What is touched next; unless `hasty`, nothing while something is being saved, as nobody can see yet what
-        came of it."""
+        """The next touches. Unless `hasty`, none while something is being saved, because its outcome cannot be seen
+        yet."""
         if self._left <= 0:
             self._full()
             return [Quit()]

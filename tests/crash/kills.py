@@ -31,38 +31,38 @@ from tests.crash.fingers import Fingers, Observer, digest
 from tests.game.invariants import check_money
 
 LONGEST = 0.25
-"""Seconds of play at most before the kill: opening, the first hands, and folding the log back lie in them."""
+"""The longest play before the kill, in seconds; long enough for opening, the first hands, and a WAL checkpoint."""
 SAME_JOURNAL = 40
-"""So many kills on one journal before the next one is begun."""
+"""How many kills happen on one journal before a new one begins."""
 
 
 class HastyScreen:
-    """A screen without pictures, on which fingers do not always wait until something is saved."""
+    """A screen without pictures, whose fingers do not always wait until something is saved."""
 
     def __init__(self, observer: Observer, rng: random.Random) -> None:
         self._observer, self._rng = observer, rng
         self._woken: SimpleQueue[None] = SimpleQueue()
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """What was touched."""
+        """The touches."""
         return self._observer.touches(hasty=self._rng.random() < 0.3)
 
     def show(self, view: TableView, now: float) -> None:
-        """As it is shown."""
+        """Record what is shown."""
         self._observer.look(view)
 
     def wake(self) -> None:
-        """It never sleeps."""
+        """Do nothing: it never sleeps."""
 
 
 class NoPanel:
     """A table without a shift panel."""
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Nothing to light."""
+        """Do nothing: there are no lights."""
 
     def turn(self, now: float) -> float | None:
-        """Nothing to do."""
+        """Do nothing."""
         return None
 
 
@@ -77,7 +77,7 @@ def play(path: Path, rules: Rules, pipe: int, rng: random.Random) -> None:
 
 
 def killed(path: Path, rules: Rules, rng: random.Random) -> list[tuple[int, str]]:
-    """Let a player play for a while and kill him; what was seen: rows and digests."""
+    """Let a player play for a while and kill it. Returns what was seen: rows and digests."""
     read, write = os.pipe()
     player = os.fork()
     if not player:
@@ -102,7 +102,7 @@ def killed(path: Path, rules: Rules, rng: random.Random) -> list[tuple[int, str]
 
 
 def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
-    """How the table stands after a kill; fails where it is not where it was seen last."""
+    """Where the table is after a kill. Fails if that is neither where it was last seen nor later."""
     with open_table(path, rules, lambda item: None) as table:
         there, word = digest(table.head), table.trouble
         check_money(table.head)
@@ -122,7 +122,7 @@ def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
 
 
 def main(folder: Path, count: int, seed: int) -> None:
-    """So many kills."""
+    """Do this many kills."""
     rules, rng, counts = load_rules("standard"), random.Random(seed), Counter[str]()
     seen: tuple[int, str] | None = None
     for number in range(count):

@@ -27,17 +27,17 @@ from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
 
 HANGS = 240.0
-"""Seconds after which it tells where it hangs, and ends."""
+"""After this many seconds it prints where it hangs, and ends."""
 
 
 class Watched(App):
-    """Tells whether play is stopped."""
+    """Prints whether play is stopped."""
 
     killed = False
     _told = False
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Once round."""
+        """Go round once."""
         super().turn(timeout)
         if self.halted != self._told:
             self._told = self.halted
@@ -47,15 +47,15 @@ class Watched(App):
 
 
 class Stubborn(HastyScreen):
-    """Fingers that go on while play is stopped, now and then."""
+    """Fingers that sometimes go on while play is stopped."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """What was touched."""
+        """The touches."""
         time.sleep(0.001)
         return super().intents(timeout)
 
     def show(self, view: TableView, now: float) -> None:
-        """As it is shown; a sentence says so when play is stopped and somebody touches."""
+        """Record what is shown; check that a notice answers a touch while play is stopped."""
         if view.notice is not None and view.notice.code == "journal-down":
             os.write(1, b"said\n")
         super().show(view, now)

@@ -1,8 +1,8 @@
 """`python -m tests.crash.program JOURNAL SEED SEEN HOW`: the real `sabacc run --simulated`, with fingers that play at
 random.
 
-It plays until so many states have been seen, and reports each on standard output. Then it is closed (`quit`) or killed
-at once (`kill`).
+It plays until this many states (SEEN) have been seen, and reports each on standard output. Then it is closed (`quit`)
+or killed at once (`kill`).
 """
 
 import os
@@ -23,17 +23,17 @@ from tests.crash.fingers import Fingers, Observer
 
 
 class WatchedWindow(Window):
-    """The real window, with these fingers on it and this observer before it."""
+    """The real window, with random fingers and an observer."""
 
     observer: Observer
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """As it is shown."""
+        """Record what is shown."""
         self.observer.look(view)
         super().show(view, now)
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """What was touched."""
+        """The touches."""
         touched = self.observer.touches()
         return [*super().intents(0.0 if touched else timeout), *touched]
 

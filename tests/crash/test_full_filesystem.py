@@ -21,7 +21,7 @@ SIZE_KIB = 512
 
 
 def mount(*arguments: str) -> bool:
-    """Whether it could be done."""
+    """Mount something. Returns whether that was possible."""
     return os.geteuid() == 0 and subprocess.run(["mount", *arguments], capture_output=True, check=False).returncode == 0
 
 
@@ -37,7 +37,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def filled(place: Path) -> Path:
-    """Not a byte is free any more."""
+    """Fill the disk to the last byte."""
     filler = place / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -56,7 +56,7 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
     path, rules, told = disk / "evening.journal", load_rules("standard"), list[object]()
     with open_table(path, rules, told.append) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
         filler = filled(disk)
         before = table.durable_to
         for _ in range(100):
@@ -67,7 +67,7 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
         waiting = writer_of(table).last_number
         assert waiting > before and any(isinstance(each, Outage) for each in told), "nothing waits for room"
         filler.unlink()
-        assert table.settle(20), "it does not go on when there is room"
+        assert table.settle(60), "it does not go on when there is room"
         stands = table.head.paused
     with open_table(path, rules, told.append) as table:
         assert table.head.paused == stands and writer_of(table).last_number >= waiting
@@ -88,10 +88,10 @@ def test_a_start_on_a_full_disk_says_so_and_takes_no_sound_journal_for_a_damaged
     path, rules = disk / "evening.journal", load_rules("standard")
     with open_table(path, rules, lambda item: None) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
         for verb in ("pause", "resume"):
             table.play(Move(verb), "screen")
-            assert table.settle(20)
+            assert table.settle(60)
         there = {each: each.read_bytes() for each in disk.iterdir() if not each.name.endswith("-shm")}
     if pulled:
         for each, data in there.items():
@@ -114,12 +114,12 @@ def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_d
     path, rules = disk / "evening.journal", load_rules("standard")
     with open_table(path, rules, lambda item: None) as table:
         seat_three(table)
-        assert table.settle(20)
+        assert table.settle(60)
     data = bytearray(path.read_bytes())
-    data[100] ^= 0xFF  # the first page no longer says what it is
+    data[100] ^= 0xFF  # damage the first page's type
     path.write_bytes(data)
     filler = filled(disk)
-    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # a copy has room, and a new journal has none
+    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # room for a copy, but not for a new journal
     there = {each: each.read_bytes() for each in disk.iterdir()}
     for _ in range(2):
         with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):

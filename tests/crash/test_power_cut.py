@@ -28,13 +28,13 @@ from tests.crash.trace import Event, events, record
 from tests.e2e.program import need
 
 SEEN = int(os.environ.get("SABACC_SEEN", "25"))
-"""States to be seen in each of the three runs that are recorded."""
+"""How many states are seen in each of the three recorded runs."""
 IMAGES = int(os.environ.get("SABACC_CUTS", "240"))
-"""So many disks are looked at, spread over the whole; 0 for all of them."""
+"""How many disk contents are tried, spread over all; 0 for all of them."""
 JOURNAL = "evening.journal"
 WORDS = (None, "journal-unsaved", "journal-unwitnessed")
-"""What may be said after a power cut; "journal-mended" or "journal-short" would mean that something was lost.
-A sector that is half written, as some of these are, may be that of the witness."""
+"""What the table may say after a power cut; "journal-mended" or "journal-short" would mean that something was lost. A
+half-written sector may be that of the witness file."""
 
 
 class Evening(NamedTuple):
@@ -69,7 +69,7 @@ def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
 
 @pytest.fixture
 def memory() -> Iterator[Path]:
-    """A folder in which a sync costs nothing: what was written is read at once, by the same kernel."""
+    """A folder in which a sync costs nothing, since the data is read back through the same kernel."""
     quick = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=quick if quick.is_dir() else None) as folder:
         yield Path(folder)
@@ -81,7 +81,7 @@ class Start:
     def __init__(self, folder: Path, image: dict[str, bytes], rng: random.Random) -> None:
         shutil.rmtree(folder, ignore_errors=True)
         for name, content in image.items():
-            if not name.endswith("-shm"):  # memory shared by processes: it goes with the power
+            if not name.endswith("-shm"):  # shared memory of processes is lost with the power
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_bytes(content)
         path = folder / JOURNAL
@@ -104,14 +104,15 @@ def test_the_table_is_where_it_was_last_seen(happened: Evening, memory: Path) ->
 
 @pytest.mark.parametrize("lost", ["-wal", ".journal"])
 def test_a_sync_that_is_left_out_is_found(happened: Evening, memory: Path, lost: str) -> None:
-    """The rig itself: a table that did not sync would be caught."""
+    """Checks the test itself: a table that did not sync would be caught."""
     without = [event for event in happened.events if event.what != "sync" or not event.path.endswith(lost)]
     with pytest.raises((AssertionError, JournalError)):
         cut(happened._replace(events=without), memory, 2 * IMAGES)
 
 
 def cut(evening: Evening, memory: Path, most: int) -> Counter[str]:
-    """Cut the power at every sync and at some moments between; what came of it. Fails where the table is elsewhere."""
+    """Cut the power at every sync and at some moments between. Returns the results; fails if the table is in a wrong
+    state."""
     rng = random.Random(6)
     disk, seen, happened = Disk(), -1, evening.events
     shown = [event for event in happened if event.what == "seen"]

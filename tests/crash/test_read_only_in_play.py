@@ -14,7 +14,7 @@ from tests.crash.test_refusing_disk import check
 from tests.processes import started
 
 BEFORE, AFTER = 12, 3
-"""States that are seen before the disk is gone, and touches that are answered with a sentence after that."""
+"""How many states are seen before the disk fails, and how many touches are answered with a notice after that."""
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from tests.crash.kills import judged
 from tests.e2e.program import need
 
 WRITES = int(os.environ.get("SABACC_WRITES", "0"))
-"""Every write up to this one fails in turn, with each error; 0 for a few of them."""
+"""Every write up to this one fails in turn, with each error; 0 for only a few of them."""
 SEEN = 14
 KINDS = (("pwrite64", "ENOSPC"), ("pwrite64", "EROFS"), ("pwrite64", "EIO"), ("fdatasync", "EIO"), ("fsync", "EIO"))
 HOWS = ("quit", "kill")
@@ -38,7 +38,7 @@ FEW: tuple[Case, ...] = (
 
 
 def cases() -> Iterator[Case]:
-    """What is tried."""
+    """All cases to try."""
     if not WRITES:
         yield from FEW
         return
@@ -47,7 +47,7 @@ def cases() -> Iterator[Case]:
 
 
 def player(path: Path, seed: str, how: str, *before: str, seen: int = SEEN) -> list[str]:
-    """What somebody saw of a table on this journal."""
+    """Play on this journal. Returns what was seen."""
     done = subprocess.run(
         [*before, sys.executable, "-B", "-m", "tests.crash.outage", str(path), seed, str(seen), how],
         capture_output=True,
@@ -59,8 +59,8 @@ def player(path: Path, seed: str, how: str, *before: str, seen: int = SEEN) -> l
 
 
 def faulty(path: Path, log: Path, first: int, kind: tuple[str, str], *, lasting: bool) -> list[str]:
-    """The start of a command line under which some calls on the journal's files fail: nine of them, or all from then
-    on."""
+    """The beginning of a command line that makes calls on the journal's files fail: nine of them, or all from then on
+    (`lasting`)."""
     paths = [f"{path}{ending}" for ending in ("", "-wal", "-journal", ".last")]
     when = f"{first}+" if lasting else f"{first}..{first + 8}"
     fault = f"inject={kind[0]}:error={kind[1]}:when={when}"
@@ -71,7 +71,8 @@ def faulty(path: Path, log: Path, first: int, kind: tuple[str, str], *, lasting:
 
 
 def check(path: Path, lines: Sequence[str]) -> str:
-    """Nothing was seen while play was stopped, and the table is where it was seen last; what happened."""
+    """Check that nothing was seen while play was stopped, and that the table is where it was seen last. Returns what
+    happened."""
     seen = [line.split() for line in lines if line.startswith("seen ")]
     halted = lines.index("halted") if "halted" in lines else len(lines)
     on = lines.index("on") if "on" in lines else len(lines)
@@ -86,7 +87,7 @@ def check(path: Path, lines: Sequence[str]) -> str:
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A journal with a beginning."""
+    """A journal with the beginning of an evening."""
     path = tmp_path_factory.mktemp("evening") / "evening.journal"
     player(path, "beginning", "quit", seen=8)
     return path

@@ -20,7 +20,7 @@ CALLS = (
     "sync_file_range,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,lseek"
 )
 UNHEARD_OF = ("writev", "pwritev", "pwritev2", "truncate", "fallocate", "link", "linkat", "sync_file_range", "creat")
-"""What nothing here does to its files so far; the rig stops where that changes, rather than go on half blind."""
+"""Calls that the program does not use. If it begins to, the test fails, since it would miss their effects."""
 
 _LINE = re.compile(r"(\d+) +(.*)")
 _CALL = re.compile(r"(\w+)\((.*)\) += (-?\d+)")
@@ -41,8 +41,8 @@ class Event(msgspec.Struct, frozen=True):
 
 
 def record(folder: Path, log: Path, runs: Sequence[Sequence[str]], environ: Mapping[str, str]) -> None:
-    """Run these modules of Python, one after the other, and write down what they do. Fails where one does not end by
-    itself or by a kill of its own."""
+    """Run these Python modules one after another, and record what they do. Fails if one ends neither by itself nor by
+    its own kill."""
     strace = ["strace", "-f", "--seccomp-bpf", "-y", "-xx", "-s", "1000000", "-e", f"trace={CALLS}", "-A", "-o"]
     for run in runs:
         done = subprocess.run(
@@ -71,7 +71,7 @@ def events(log: Path, folder: Path) -> Iterator[Event]:
         elif resumed:
             text = begun.pop(thread) + text.split("resumed>", 1)[1]
             if _said(text):
-                continue  # told when it began
+                continue  # recorded when it began
         if _said(text):
             row, digest = _plain(text)[1].split()[1:3]
             yield Event("seen", at=int(row), data=digest)
@@ -83,7 +83,7 @@ def events(log: Path, folder: Path) -> Iterator[Event]:
 
 
 def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: dict[str, int]) -> Iterator[Event]:
-    """What a call has changed that has returned."""
+    """What a finished call has changed."""
     call = text.split("(", 1)[0]
     found = _CALL.match(text)
     if found is None or int(found[3]) < 0 or "(deleted)" in text:
@@ -121,7 +121,7 @@ def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: d
 
 
 def _said(text: str) -> bool:
-    """Whether it is a line of the observer: "seen ", on the standard output."""
+    """Whether this is a line of the observer: "seen " on standard output."""
     return text.startswith("write(1<") and "\\x73\\x65\\x65\\x6e\\x20" in text
 
 

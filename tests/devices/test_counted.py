@@ -1,4 +1,4 @@
-"""What the links count for the log line of each minute: time on the wire, and retransmissions."""
+"""The counters of the links for the log line of each minute: time on the wire, and retransmissions."""
 
 import itertools
 

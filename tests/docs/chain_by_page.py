@@ -1,4 +1,4 @@
-"""A verifier that was written from the page about fair rolls alone, and uses nothing of the program."""
+"""A verifier that was written from the page about fair rolls alone and uses no code of the program."""
 
 import hmac
 import re
@@ -10,7 +10,8 @@ LINK = re.compile(
 
 
 def wrong_links(record: str) -> list[str]:
-    """What does not follow from the anchors of a record: seeds that do not lead back, links that nobody has used."""
+    """The errors in a record's seed chains: seeds that do not lead back to their anchor, and links that nobody has
+    used."""
     told, numbers = [], dict[str, set[int]]()
     for link, anchor, _, _, _, seed in LINK.findall(record):
         numbers.setdefault(anchor, set()).add(int(link))
@@ -43,7 +44,7 @@ def roll(seed: str, hand: int, point: int, count: int, sides: int, cut: str) -> 
 
 
 def wrong_rolls(code: str) -> list[str]:
-    """The rolls in a hand's code that its seed does not give."""
+    """The rolls in a hand's code that do not follow from its seed."""
     told = []
     for command in code.split(" && "):
         words = command.split()

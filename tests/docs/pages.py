@@ -31,12 +31,12 @@ class Block(msgspec.Struct, frozen=True):
 
     @property
     def where(self) -> str:
-        """Page and line, for people."""
+        """Page and line, for messages."""
         return f"{self.page.relative_to(ROOT)}:{self.line}"
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command of a block, what the page says that it answers, and whether it needs the real table."""
+    """A command of a block, the output that the page shows for it, and whether it needs the real table."""
 
     text: str
     answer: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Command(msgspec.Struct, frozen=True):
 
 @cache
 def pages() -> tuple[Path, ...]:
-    """Every page of the project that is kept, or about to be."""
+    """Every page of the project that is in the repository or is about to be added."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,
@@ -54,7 +54,7 @@ def pages() -> tuple[Path, ...]:
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    """The blocks of code of a page, fenced and indented ones."""
+    """The fenced and the indented code blocks of a page."""
     language, start, lines, blank = "", 0, [], True
     fence = indented = False
     for number, line in enumerate([*page.read_text("utf-8").splitlines(), ""], 1):
@@ -84,7 +84,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def commands(block: Block) -> list[Command]:
-    """The commands of a block in their order; none where it is something else."""
+    """The commands of a block in their order; none if the block holds something else."""
     shown = [line for line in block.lines if line.startswith("$ ")]
     if shown:
         return _with_answers(block)
@@ -113,19 +113,20 @@ def _with_answers(block: Block) -> list[Command]:
 
 
 def prose(page: Path) -> str:
-    """A page without its blocks of code and its `code`."""
+    """The text of a page without its code blocks and its inline code."""
     text = re.sub(r"^\s*```.*?^\s*```", "", page.read_text("utf-8"), flags=re.S | re.M)
     return INLINE.sub("", text)
 
 
 def links(page: Path) -> Iterator[tuple[bool, str, str]]:
-    """Each link of a page: whether it is a picture, its words and where it leads."""
+    """Each link of a page: whether it is a picture, its text and its target."""
     for picture, words, target in LINK.findall(prose(page)):
         yield picture == "!", words, target
 
 
 def anchors(page: Path) -> set[str]:
-    """What can be linked to in a page: its headings, as the usual sites name them, and the anchors it sets itself."""
+    """The places in a page that a link can name: its headings, by the usual naming rule, and the anchors that it sets
+    itself."""
     text = re.sub(r"^\s*```.*?^\s*```", "", page.read_text("utf-8"), flags=re.S | re.M)
     found: set[str] = set(re.findall(r'^<a id="([^"]+)"></a>$', text, re.M))
     for heading in re.findall(r"^#+\s+(.*?)\s*$", text, re.M):

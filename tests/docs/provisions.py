@@ -1,4 +1,5 @@
-"""What must be in the folder before a page's command is run, if the page assumes it, and what is typed."""
+"""What must be in the folder before a page's command is run, if the page assumes it, and what is typed during the
+command."""
 
 import re
 from collections.abc import Callable
@@ -9,11 +10,11 @@ from tests.docs.pages import Block, blocks
 Run = Callable[[str], object]
 
 TYPED = {"sabacc kiosk pin": "4711\n4711\n"}
-"""What is typed where a command asks."""
+"""The input for commands that ask for something."""
 
 
 def provide(text: str, block: Block, folder: Path, run: Run) -> str:
-    """Lay out what the command of this block needs; returns what is typed when it asks."""
+    """Create the files that the command of this block needs; returns the text that is typed when it asks."""
     words = text.partition("#")[0].strip()
     for name in re.findall(r"\b[\w-]+\.toml\b", words):
         _written_on_the_page(name, block, folder)
@@ -26,8 +27,8 @@ def provide(text: str, block: Block, folder: Path, run: Run) -> str:
 
 
 def _written_on_the_page(name: str, block: Block, folder: Path) -> None:
-    """A file that the same page shows: the block whose first line or whose paragraph before names it; by the words
-    of the page it lies among the house's rulesets as well."""
+    """A file that the page itself shows: the block whose first line, or whose preceding paragraph, names it. If the
+    page says so, the file is also put among the house's rulesets."""
     for each in blocks(block.page):
         before = block.page.read_text("utf-8").splitlines()[: each.line - 1]
         if each.language == "toml" and f"`{name}`" in "\n".join(before[-4:]):

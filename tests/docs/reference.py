@@ -39,7 +39,7 @@ READING, PREDICATE = "Reading", "Predicate"
 
 
 def reference() -> str:
-    """The whole of it, as Markdown."""
+    """The complete reference, as Markdown."""
     parts = [_struct(title, each) for title, each in FILES]
     parts.append("### Phases: `do = NAME` in a flow\n")
     parts += [_mechanic(name, each) for name, each in PHASES.items()]
@@ -54,7 +54,7 @@ def reference() -> str:
 
 
 def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
-    """Every type that a file is read by, with what it is called."""
+    """Every type that reads a part of a file, with its name on the page."""
     yield from (*FILES, *LADDER, *OTHERS)
     for mechanics in (PHASES, STANDING):
         for name, mechanic in mechanics.items():
@@ -63,12 +63,12 @@ def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
 
 
 def keys(struct: type[msgspec.Struct]) -> list[str]:
-    """The keys that a file may have there."""
+    """The keys that this part of a file may have."""
     return [field.encode_name for field in msgspec.structs.fields(struct)]
 
 
 def prose(struct: type[msgspec.Struct]) -> str:
-    """What the type says of itself and its fields, but for a docstring that msgspec made."""
+    """The docstrings of the type and its fields, except for a docstring that msgspec made."""
     doc = inspect.getdoc(struct) or ""
     source = inspect.getsource(struct)
     notes = re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.S | re.M)
@@ -96,7 +96,7 @@ def _table(struct: type[msgspec.Struct]) -> str:
 
 
 def _inner(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """The types of tables within the parameters of a mechanic."""
+    """The types of tables within a mechanic's parameters."""
     found: list[type[msgspec.Struct]] = []
     for field in msgspec.structs.fields(struct):
         kind = types.type_info(field.type)

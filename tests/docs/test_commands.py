@@ -1,8 +1,9 @@
-"""Runs every command of every page: in an empty folder, with its own home, simulated hardware, and no screen.
+"""Runs every command of every page: in an empty folder, with a home folder of its own, simulated hardware, and no
+screen.
 
-A command that needs the real table says so with the words "on the Pi" (`tests.docs.pages`). For one of the program's
-commands, it is then only checked that the command and its options exist. `make` commands are only asked for what they
-would do (`-n`), because `make` runs this suite.
+If the page says "on the Pi" (`tests.docs.pages`), the command needs the real table. For a command of the program, the
+test then checks only that the command and its options exist. `make` commands are run with `-n`, which only prints what
+they would do, because `make` runs this suite.
 """
 
 import os
@@ -19,14 +20,15 @@ from tests.docs.provisions import provide
 BLOCKS = [block for page in pages() for block in blocks(page) if commands(block)]
 LONGEST_S = 180
 DONE: set[str] = set()
-"""What has been run, and has done well, as the first command of a block."""
+"""Commands that have already been run successfully as the first command of a block."""
 TOOLS, MISSING = ("openssl", "xxd"), 127
-"""Programs that a page uses although the table does not need them, and what a shell says where one is not there."""
+"""Programs that a page uses although the table does not need them, and the exit code of a shell if a program is
+missing."""
 
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for the PATH, in which `sabacc`, `python` and `make` are those of this tree."""
+    """A folder for the PATH, in which `sabacc`, `python` and `make` are those of this source tree."""
     folder = tmp_path_factory.mktemp("programs")
     scripts = {
         "sabacc": f'PYTHONPATH={shlex.quote(str(ROOT))} exec {shlex.quote(sys.executable)} -m companion "$@"',
@@ -40,14 +42,14 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def surroundings(folder: Path, programs: Path) -> dict[str, str]:
-    """The environment of somebody who has just installed the program and has no screen."""
+    """The environment of a user who has just installed the program and has no screen."""
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     usual = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     return {**kept, **usual, "HOME": str(folder), "PATH": f"{programs}:{kept['PATH']}", "LC_ALL": "C.UTF-8"}
 
 
 def run(text: str, folder: Path, env: dict[str, str], typed: str = "") -> subprocess.CompletedProcess[str]:
-    """One command line, as a shell runs it in `folder`."""
+    """Run one command line in `folder`, as a shell does."""
     return subprocess.run(
         ["bash", "-o", "pipefail", "-c", text],
         cwd=folder, env=env, input=typed, capture_output=True, text=True, timeout=LONGEST_S, check=False,
@@ -78,7 +80,8 @@ def test_every_command_of_a_block_does_what_it_should(block: Block, tmp_path: Pa
 
 
 def there_is_such_a_command(command: Command, folder: Path, env: dict[str, str]) -> None:
-    """Of a command that needs the real table: whether the program knows it and its options, or the tree has it."""
+    """Check a command that needs the real table without running it: the program knows it and its options, or the tree
+    contains it."""
     words = shlex.split(command.text, comments=True)
     while words and (words[0] in ("sudo", "env", "-u") or "=" in words[0]):
         words = words[2:] if words[0] == "-u" else words[1:]  # the name of a user stands behind -u

@@ -1,4 +1,4 @@
-"""Types what the page about fair rolls tells people to type, and compares the output with the page."""
+"""Runs the commands that the page about fair rolls tells people to type, and compares their output with the page."""
 
 import re
 import shutil
@@ -31,13 +31,14 @@ TOOLS = all(shutil.which(name) for name in ("openssl", "xxd"))
 
 
 def commands() -> list[str]:
-    """The commands of the page that ask openssl, as they stand there."""
+    """The page's openssl commands, exactly as printed."""
     blocks = re.findall(r"(?:^    .*\n)+", PAGE.read_text("utf-8"), re.MULTILINE)
     return [block for block in blocks if "openssl" in block]
 
 
 def answer(command: str) -> str:
-    """The digits with which the answer ends; by hashlib and the table's own dice where the machine has no openssl."""
+    """The digits at the end of the command's output; computed with hashlib and the table's own dice if the machine has
+    no openssl."""
     if TOOLS:
         done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True, timeout=20)
         return done.stdout.split()[-1]
@@ -69,7 +70,8 @@ def test_the_roll_of_the_example_follows_from_openssl_as_the_page_says() -> None
 
 @pytest.mark.parametrize(("sides", "needed"), [(2, 785), (3, 1927), (4, 3270), (6, 6415), (8, 10_045), (20, 39_055)])
 def test_enough_rolls_are_those_of_the_power_of_chi_square(sides: int, needed: int) -> None:
-    """Needed: 100 (sides - 1) times the non-centrality for a power of 0.8 at alpha 0.05, from tables."""
+    """`needed` is 100 (sides - 1) times the non-centrality for a power of 0.8 at alpha 0.05, from statistical
+    tables."""
     assert enough(sides) == pytest.approx(needed, rel=0.05)
     assert str(enough(6))[:2] == "64" and "6,400 times" in PAGE.read_text("utf-8")
 
@@ -101,7 +103,7 @@ def test_the_loop_of_the_page_finds_a_seed_that_does_not_lead_to_the_anchor(tmp_
 
 
 def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
-    """The record of a random evening with misdeals, undos, cuts and restarts, and the codes of the hands on the way."""
+    """Play a random evening with misdeals, undos, cuts and restarts; returns its record and the codes of its hands."""
     bench, codes = Bench(folder / f"{rng.random()}.journal"), list[str]()
     bench.entropy = rng.randbytes
     seat_three(bench.table)

@@ -1,5 +1,5 @@
 """The guides use the words of the screen: every button and page that they name in italics exists under that name. Every
-page of the menu, every command and every picture is in them."""
+page of the menu, every command and every picture occurs in them."""
 
 import re
 from functools import cache
@@ -19,11 +19,11 @@ from tests.locale.scan import messages, resources
 OPERATOR = ROOT / "docs" / "operator.md"
 README = ROOT / "README.md"
 NO_BUTTONS = {"dealer", "operator"}
-"""Words that the operator's guide explains, in italics as well."""
+"""Words in italics that are not buttons: the operator's guide explains them."""
 
 
 class _Texts(Visitor):
-    """Every whole text of a resource: that of a message, an attribute, a variant."""
+    """Collects every complete text of a resource: of a message, an attribute, a variant."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -36,7 +36,7 @@ class _Texts(Visitor):
 
 @cache
 def on_screen() -> set[str]:
-    """Everything that a table can say in English; "…" where something is filled in."""
+    """All texts that a table can show in English; "…" marks a place where something is filled in."""
     texts = _Texts()
     for resource in resources("en").values():
         texts.visit(resource)
@@ -44,7 +44,7 @@ def on_screen() -> set[str]:
 
 
 def shown(words: str) -> bool:
-    """Whether the screen has these words: as a whole, or before something that is filled in ("Volume: …")."""
+    """Whether the screen has these words: as a complete text, or before a filled-in part ("Volume: …")."""
     return words in on_screen() or any(text.startswith((f"{words}:", f"{words} …")) for text in on_screen())
 
 

@@ -26,12 +26,13 @@ SAME = {
 }
 """How packages say a licence in their metadata, by its usual short name."""
 OPTIONAL = {"mfrc522"}
-"""On the page among what a table may have; to the program it is optional, and to its tests a dependency."""
+"""The page lists these packages as optional for a table; for the program they are an optional dependency, and for its
+tests a required one."""
 
 
 @cache
 def table(after: str) -> dict[str, str]:
-    """The table that follows these words of the page: package and licence."""
+    """The table that follows these words on the page, as a dictionary from package to licence."""
     rows = PAGE.partition(after)[2].strip().splitlines()
     found = {}
     for row in rows[2 if rows[0].startswith("| Python") or rows[0].startswith("| package") else 0 :]:
@@ -76,7 +77,8 @@ def test_what_only_work_on_it_needs_is_on_the_page() -> None:
 
 
 def brought(package: str) -> set[str]:
-    """What an installed package brings along on a Linux with this Python, and what that brings."""
+    """The packages that an installed package requires on Linux with this Python, and the packages that those
+    require."""
     from packaging.requirements import Requirement
 
     try:

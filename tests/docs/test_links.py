@@ -8,11 +8,11 @@ from tests.docs.pages import ROOT, anchors, links, pages
 
 PICTURES = (".png", ".svg", ".jpg", ".gif")
 HOMES = ("docs", "hardware")
-"""Folders whose every page and picture can be come to from the README."""
+"""Every page and picture in these folders can be reached by links from the README."""
 
 
 def leads_to(page: Path, target: str) -> tuple[Path, str]:
-    """The file and the place in it that a link of this page names."""
+    """The file that a link of this page names, and the place in it."""
     path, _, anchor = target.partition("#")
     return (page.parent / path).resolve() if path else page, anchor
 

@@ -1,4 +1,4 @@
-"""The README's map of the house matches the tree, and the README stays short."""
+"""The README's map of the folders matches the tree, and the README stays short."""
 
 import re
 import subprocess
@@ -10,7 +10,7 @@ from tests.docs.pages import ROOT, Block, blocks
 README = ROOT / "README.md"
 MOST_LINES = 120
 DATA = ("companion/locale/en", "companion/display/font", "companion/game/decks", "companion/game/rulesets")
-"""Folders without code, which need no line of their own (some have one)."""
+"""Folders without code, which need no line of their own in the map (some have one)."""
 
 
 def house() -> Block:
@@ -20,7 +20,7 @@ def house() -> Block:
 
 
 def mapped() -> dict[str, str]:
-    """Every path of the map, and what is said of it."""
+    """Every path of the map, with its description."""
     found: dict[str, str] = {}
     parents: list[str] = []
     for line in house().lines:
@@ -37,7 +37,7 @@ def mapped() -> dict[str, str]:
 
 
 def folders() -> set[str]:
-    """Every folder of the tree that is kept, down to the third level in the program."""
+    """Every folder of the repository, in the program down to the third level."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,

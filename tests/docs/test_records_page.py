@@ -1,5 +1,5 @@
-"""The tables of docs/records.md name every verb that a record may hold, and no other. `SABACC_DOCS=write` adds a row
-for a verb that nobody has described: who plays it, and its English words."""
+"""The tables of docs/records.md name every verb that a record may contain, and no other. `SABACC_DOCS=write` adds a row
+for a verb that is missing: who plays it, and its English words."""
 
 import os
 import re
@@ -12,11 +12,11 @@ from companion.locale import Words
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
 LAST = "| all with open cards |"
-"""How the last row of the second table begins."""
+"""The beginning of the last row of the second table."""
 
 
 def told() -> set[str]:
-    """The verbs that the tables describe."""
+    """The verbs in the tables."""
     return {verb for cells in _rows() for verb in re.findall(r"`([a-z-]+)`", cells[-4])}
 
 

@@ -29,7 +29,7 @@ LAWS = range(1, 10)
 
 @cache
 def texts() -> dict[str, str]:
-    """Every kept text in which a rule may be cited, by its path."""
+    """Every text of the repository in which a rule may be cited, by its path."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "companion", "docs", "tests"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,
@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 def unknown(text: str) -> list[str]:
-    """What a text cites that is not in the rulebook: wrong numbers, wrong pages, pages misspelt."""
+    """The citations in a text that the rulebook does not have: wrong numbers, wrong pages, misspelt pages."""
     named = [(page, f"{page} {number}") for page, number in CITATION.findall(text)]
     split = [f"{page}, broken off from its number" for page in SPLIT.findall(text) if page in PAGES]
     near = {page for page, _ in named if page not in PAGES and difflib.get_close_matches(page, PAGES, 1, 0.85)}
@@ -55,7 +55,8 @@ def originals() -> frozenset[str]:
 
 
 def told(source: str) -> list[str]:
-    """What is wrong with a `source`: each of its parts names paragraphs, a page, or a document and where in it."""
+    """What is wrong with a `source`: each of its parts must name paragraphs, a page, or a document and the place in
+    it."""
     wrong, document = unknown(source), False
     for part in source.split("; "):
         name = part.partition(",")[0].partition(":")[0]

@@ -1,4 +1,4 @@
-"""docs/rulesets.md names every key that a file may have; `SABACC_DOCS=write` writes its tables again."""
+"""docs/rulesets.md names every key that a file may have; `SABACC_DOCS=write` writes the page's tables again."""
 
 import os
 import re

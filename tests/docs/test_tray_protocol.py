@@ -1,4 +1,4 @@
-"""The examples on the page are real lines, and mean what the page says about every word and field."""
+"""The examples on the page are real lines with the meaning that the page gives for every word and field."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ BLOCKS = [block.strip().splitlines() for block in re.findall(r"```text\n(.*?)```
 
 
 def words(lines: list[str]) -> dict[str, dict[str, str]]:
-    """The fields of each word; every line must be a whole one."""
+    """The fields of each word of these lines; every line must be complete."""
     assert all(len(line) < LONGEST for line in lines)
     return {word: fields for _, word, fields in (decode(line.encode()) for line in lines)}
 

@@ -31,7 +31,8 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 def edits() -> Iterator[Edit]:
-    """Those of the guide: "New file `FILE`", "In `FILE`, after `LINE`" or "At the end of `FILE`" before a block."""
+    """The edits of the guide: each block with "New file `FILE`", "In `FILE`, after `LINE`" or "At the end of `FILE`"
+    before it."""
     lines = GUIDE.read_text("utf-8").splitlines()
     for block in blocks(GUIDE):
         before = lines[: block.line - 2]
@@ -58,7 +59,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
-    """What Python says when it is run in the copy, and ends well or, where it `fails`, does not."""
+    """Run Python in the copy and return its output. It must succeed or, with `fails`, fail."""
     env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
@@ -70,13 +71,14 @@ def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
 
 @pytest.fixture(scope="module")
 def tried(copy: Path) -> dict[str, Any]:
-    """What the copy says of itself."""
+    """The results that `worked_tried.py` prints in the copy."""
     found: dict[str, Any] = json.loads(run(copy, str(TRIED)).splitlines()[-1])  # pygame greets first
     return found
 
 
 def put(edit: Edit, tree: Path) -> None:
-    """Do what the guide says to one file; where there is no such line, or several, the guide is wrong."""
+    """Make the guide's edit in one file. The test fails if the line to edit after is missing or occurs more than
+    once."""
     file = tree / edit.file
     if not edit.after:
         assert not file.exists(), f"{edit.file} is there already"
@@ -163,7 +165,7 @@ def test_a_light_that_is_missing_in_the_books_fails_a_test(copy: Path) -> None:
 
 
 def swap(file: Path, before: str, after: str) -> None:
-    """Put one text in the place of another, which is there once."""
+    """Replace one text, which must occur exactly once, by another."""
     text = file.read_text("utf-8")
     assert text.count(before) == 1, f"{file} has {before!r} {text.count(before)} times"
     file.write_text(text.replace(before, after), "utf-8")

@@ -47,7 +47,7 @@ def seated(rules: Any) -> State:
 
 
 def burning() -> dict[str, Any]:
-    """Hands of the house's ruleset, played by the program's own players; a misspelt parameter."""
+    """Hands with the ruleset of the example, played by the program's own players; and a misspelt parameter."""
     (HERE / "rulesets").mkdir()
     text = (HERE / "burning.toml").read_text("utf-8")
     (HERE / "rulesets" / "burning.toml").write_text(text, "utf-8")
@@ -79,7 +79,7 @@ def burning() -> dict[str, Any]:
 
 
 def verb() -> dict[str, Any]:
-    """What follows from the new verb."""
+    """The effects of the new verb."""
     say = screen_words(Words("en"))
     button = bar.Button("move.burn", say("display-do", verb="burn", owed=""), Play(Move("burn")), bar.own_keys("burn"))
     return {
@@ -118,7 +118,7 @@ def lamp() -> dict[str, Any]:
 
 
 def pins() -> str:
-    """The lamp on the shift button's pin."""
+    """The lamp on the pin of the shift button, which must be refused."""
     file = HERE / "table.toml"
     file.write_text("[panel]\nwon = 17\n", "utf-8")
     try:
@@ -134,7 +134,7 @@ def language() -> list[str]:
 
 
 def page() -> dict[str, Any]:
-    """The menu and the page, as they are laid out on a 7-inch panel."""
+    """The menu and the new page, laid out on a 7-inch panel."""
     state = seated(load_rules("standard"))
     view, say = TableView(state, tuple(flow.options(state))), screen_words(Words("en"))
 

@@ -24,7 +24,7 @@ from tests.processes import PATIENCE, end, start, started, wait_for
 SIZE = (1024, 600)
 PACE = 0.5
 LOOKED_AT = 0.2
-"""So long a picture stands before somebody touches it, in seconds."""
+"""How many seconds a picture is shown before the next touch."""
 
 
 def moved(before: State, after: State) -> bool:
@@ -33,7 +33,7 @@ def moved(before: State, after: State) -> bool:
 
 
 def need(*programs: str) -> None:
-    """Skip, saying why, where a system package is missing; fail where nothing may be skipped."""
+    """Skip the test, with the reason, if a system package is missing; fail if nothing may be skipped."""
     missing = [program for program in programs if shutil.which(program) is None]
     if missing and os.environ.get("SABACC_NO_SKIP"):
         pytest.fail(f"{', '.join(missing)} must be installed here")
@@ -43,7 +43,7 @@ def need(*programs: str) -> None:
 
 @contextmanager
 def virtual_screen() -> Iterator[str]:
-    """A screen of exactly the window's size; gives its DISPLAY."""
+    """A screen of exactly the window's size; yields its DISPLAY."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
     with started(command, pass_fds=[write], stderr=subprocess.DEVNULL), os.fdopen(read) as pipe:
@@ -52,11 +52,11 @@ def virtual_screen() -> Iterator[str]:
 
 
 class Program:
-    """`sabacc run --simulated` on a display, with its journal in `folder`; `asked` is what the command line asks for
-    beside that, at each start."""
+    """`sabacc run --simulated` on a display, with its journal in `folder`. `asked`: more command-line arguments, used
+    at each start."""
 
     python: tuple[str, ...] = ("-m", "companion")
-    """What the interpreter is to run."""
+    """The arguments of the Python interpreter."""
 
     def __init__(
         self, display: str, folder: Path, *asked: str, environ: Mapping[str, str] = MappingProxyType({})
@@ -78,7 +78,7 @@ class Program:
         self.start()
 
     def start(self) -> None:
-        """Start it and wait until the table shows."""
+        """Start it and wait until the table is shown."""
         self.begin()
         try:
             wait_for("the table to show", self._targets.exists)
@@ -95,7 +95,7 @@ class Program:
         self._process = start(command, env=self._env, stdout=self._log, stderr=self._log)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """Stop it; SIGKILL is the plug pulled."""
+        """Stop it. SIGKILL has the effect of a pulled plug."""
         self._process.send_signal(how)
         code = self._process.wait(PATIENCE)
         self._log.close()
@@ -109,17 +109,17 @@ class Program:
 
     @property
     def _keys(self) -> list[str]:
-        """The keys that mean something now."""
+        """The keys that have an effect now."""
         found: list[str] = json.loads(self._targets.read_text())["keys"]
         return found
 
     @property
     def texts(self) -> str:
-        """All that is written on the screen now."""
+        """All text on the screen now."""
         return " | ".join(json.loads(self._targets.read_text())["texts"])
 
     def state(self) -> State:
-        """The state of the table as the journal has it."""
+        """The table's state according to the journal."""
         with Journal.view(self.journal) as view:
             path = view.path_to(view.position())
         if path[0].kind == "checkpoint":
@@ -134,13 +134,13 @@ class Program:
         return state
 
     def click(self, target: str) -> None:
-        """Click the middle of a target with the mouse, when it is there."""
+        """Click the middle of a target with the mouse, once it is there."""
         wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
-        # what comes sooner after a change of the picture counts as meant for the picture before
+        # the program takes an earlier touch for one that was aimed at the previous picture
         self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
         self._rest()
         wait_for(f"{target} to be there still", lambda: target in self.shown)
-        # only now: on a busy machine the picture may have changed meanwhile, and a button stand elsewhere
+        # read this late: on a busy machine the picture may have changed, and the button moved
         before = self._targets.read_bytes()
         x, y = self.shown[target]
         self._do("mousemove", str(x), str(y), "click", "1")
@@ -148,7 +148,7 @@ class Program:
         self._ready = time.monotonic() + PACE
 
     def key(self, name: str) -> None:
-        """Type a key, when what is on the screen takes it: a move is in the journal a moment before it is seen."""
+        """Type a key once the screen accepts it; a move is in the journal a moment before it is visible."""
         wait_for(f"the key {name} to mean something", lambda: name.lower() in self._keys)
         before = self._targets.read_bytes()
         self._do("key", name)
@@ -156,17 +156,17 @@ class Program:
         self._ready = time.monotonic() + PACE
 
     def until(self, what: str, happened: Callable[[State], bool]) -> State:
-        """Wait until the journal's state is so, and give it."""
+        """Wait until the state in the journal fulfils a condition, and return it."""
         wait_for(f"{what}; the screen shows {self.texts}", lambda: happened(self.state()))
         return self.state()
 
     def _rest(self) -> None:
-        """Wait until a finger would touch again."""
+        """Wait until the next touch would count."""
         time.sleep(max(0.0, self._ready - time.monotonic()))
 
     def _do(self, *words: str) -> None:
-        """Let a finger do this, at a finger's pace: what comes faster than 0.3 s after a touch counts as its echo. The
-        pace counts from when the touch before was seen to work, as a busy machine delivers it late."""
+        """Do this with xdotool, at human speed: the program takes anything less than 0.3 s after a touch for a bounce.
+        The time counts from when the previous touch had an effect, since a busy machine delivers it late."""
         self._rest()
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 

@@ -29,7 +29,7 @@ main()
 
 
 class Failing(Program):
-    """The program with a defect in the rules of betting: they fail over each check."""
+    """The program with a defect in the betting rules: they fail on every check."""
 
     python = ("-c", LAUNCHER)
 

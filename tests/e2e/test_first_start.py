@@ -9,7 +9,7 @@ from tests.processes import wait_for
 
 
 def tap(program: Program, at: tuple[int, int]) -> None:
-    """A finger anywhere, a while after the one before."""
+    """Touch anywhere, a while after the previous touch."""
     time.sleep(PACE)
     program._do("mousemove", str(at[0]), str(at[1]), "click", "1")
 

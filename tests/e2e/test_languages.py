@@ -15,7 +15,7 @@ from tests.e2e.test_whole_hand import sit_down
 from tests.processes import wait_for
 
 AFTER = {"en": "es", "es": "fr", "fr": "en"}
-"""Which language a touch goes on to."""
+"""The language that the next touch selects."""
 
 TONGUES = Tongues()
 
@@ -38,13 +38,13 @@ def program(tmp_path: Path, language: str) -> Iterator[Program]:
 
 
 def forms(language: str, code: str, **args: object) -> set[str]:
-    """What a message is in a language, at its longest and shorter."""
+    """A message in a language: its longest and its shorter forms."""
     said = screen_words(TONGUES, language)(code, **args)
     return {letters.clean(form) for form in (said, *getattr(said, "shorter", ()))}
 
 
 def speaks(program: Program, language: str) -> None:
-    """Wait until the screen shows that language: on the button that changes it, and on the one for undoing."""
+    """Wait until the screen shows that language, on the language button and on the undo button."""
 
     def shown() -> bool:
         texts = set(program.texts.split(" | "))
@@ -57,7 +57,7 @@ def speaks(program: Program, language: str) -> None:
 
 
 def told(program: Program, language: str, state: State) -> None:
-    """Wait until the result stands on the screen in that language."""
+    """Wait until the screen shows the result in that language."""
     (said,) = forms(language, "result-told", state=state)
     first = said.split(". ")[0].split()[:4]
     wait_for(f"“{said}”", lambda: " ".join(first) in program.texts.replace(" | ", " "))
@@ -71,7 +71,7 @@ def test_a_hand_is_played_in_each_language(program: Program, language: str) -> N
 
     program.click("language")
     speaks(program, AFTER[language])
-    assert not moved(dealt, program.state())  # it has nothing to do with the game
+    assert not moved(dealt, program.state())  # the language does not change the game
 
     program.key("b")
     program.key("5")

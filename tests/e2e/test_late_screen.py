@@ -1,4 +1,4 @@
-"""The real table under a service manager, with a screen that is connected only after the power."""
+"""The real table under a service manager, with a screen that is connected only after the start."""
 
 import json
 import os
@@ -14,8 +14,8 @@ from tests.program.services.test_supervision import Manager
 
 
 def unused() -> int:
-    """The number of a display that nobody uses: far above those that X servers choose by themselves, and one that no
-    other process comes to, so that two runs of this test beside each other do not meet."""
+    """The number of an unused display: far above those that X servers choose, and different for every process, so that
+    two runs of this test do not meet."""
     number = 1000 + os.getpid() % 50_000
     while Path(f"/tmp/.X11-unix/X{number}").exists():
         number += 1

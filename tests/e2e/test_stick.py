@@ -14,7 +14,7 @@ from tests.processes import wait_for
 
 @pytest.fixture
 def stick(tmp_path: Path) -> Iterator[Path]:
-    """A place where a stick of 400 kB can be mounted, by whoever may."""
+    """A mount point for a stick of 400 kB, for tests that may mount."""
     place = tmp_path / "media" / "RED"
     place.mkdir(parents=True)
     if not (shutil.which("mount") and shutil.which("mke2fs")) or mount(place) != 0:
@@ -24,7 +24,7 @@ def stick(tmp_path: Path) -> Iterator[Path]:
 
 
 def mount(place: Path) -> int:
-    """A new file system of a kind that sticks have."""
+    """Make and mount a file system of a kind that sticks have."""
     image = place.parent.parent / "stick.img"
     image.write_bytes(bytes(400_000))
     for command in (["mke2fs", "-q", "-t", "ext2", "-m", "0", image], ["mount", "-o", "loop", image, place]):

@@ -15,7 +15,7 @@ MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)
 """Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""
 
 SOON = 10.0
-"""Seconds: two where nothing else runs, and long before a service manager would kill it."""
+"""Seconds: two on an idle machine, and long before a service manager would kill the program."""
 
 
 @pytest.fixture(scope="module")

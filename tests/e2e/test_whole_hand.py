@@ -15,7 +15,8 @@ from tests.e2e.program import Program, moved, need, virtual_screen
 from tests.processes import wait_for
 
 UNLOCKED = {1: ["10 of coins", "11 of flasks"], 2: ["commander of staves"]}
-"""What the two players turn out to hold beside the locked 7 of coins: +21 beats +19, and seat 1 called the hand."""
+"""The unlocked cards that the two players show, besides the locked 7 of coins: +21 beats +19, and seat 1 called the
+hand."""
 
 
 @pytest.fixture
@@ -37,7 +38,8 @@ def sit_down(program: Program) -> None:
 
 
 def lock_on_the_field(program: Program) -> State:
-    """Lay the 7 of coins on the simulated field; it is proposed for the seat on turn, and one touch locks it."""
+    """Lay the 7 of coins on the simulated field. It is proposed for the seat whose turn it is, and one touch locks
+    it."""
     program.click("field")
     program.click("sim.lay")
     program.click("lay.7 of coins")
@@ -46,7 +48,8 @@ def lock_on_the_field(program: Program) -> State:
 
 
 def go_on(program: Program) -> State:
-    """One move of a quiet hand, by the keyboard: check, stand, roll, deal back, and call the hand when it may be."""
+    """Make one move of a quiet hand, by keyboard: check, stand, roll, deal back, and call the hand as soon as
+    possible."""
     state = program.state()
     phase = flow.mechanic(state).name
     if phase == "bet":
@@ -62,7 +65,7 @@ def go_on(program: Program) -> State:
 
 
 def lay_open(program: Program, seat: int, cards: list[str]) -> None:
-    """Show a hand card by card; what is locked is there already."""
+    """Show a hand card by card; locked cards are filled in already."""
     program.click("move.reveal")
     for card in cards:
         if f"reveal.{card}" not in program.shown:

@@ -1,7 +1,8 @@
 """One reader of a tray ails in every way that was thought of; the other well, the buttons and the ring go on.
 
-The firmware runs under MicroPython."""
+The firmware runs under MicroPython. A long run (`SABACC_SCANS`) pulls the reader at every moment of a look."""
 
+import os
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -139,13 +140,14 @@ def _ails_and_heals(patient: Patient) -> None:
     """From the first second on the tray works without the reader, says so, and takes it back once it works."""
     tray, boot = patient.tray, patient.tray.state["boot"]
     said = set()
-    for _ in range(5):
+    for _ in range(3):
         patient.the_rest_works()
         tray.go(0.8)
         said.add(tray.detail(1))
     assert "ok" not in said, "the fault is told all the time"
     patient.heal()
-    tray.go(11.0 + 5.5)  # the longest pause between two tries, and the time for which a reader is called unsteady
+    tray.go(11.0)  # the longest pause between two tries
+    tray.go(5.5)  # and the time for which a reader is called unsteady
     assert tray.detail(1) == "ok"
     tray.hardware.fields[0].lay(OTHER)
     tray.until(1, (OTHER,), 0.5)
@@ -169,7 +171,7 @@ def test_a_reader_that_fails_in_play_beside_a_card(patient: Patient, ailment: Ai
     _ails_and_heals(patient)
 
 
-@pytest.mark.parametrize("at", range(0, 130, 13))
+@pytest.mark.parametrize("at", range(0, 130, 1 if "SABACC_SCANS" in os.environ else 26))
 def test_a_reader_pulled_at_any_moment_of_a_look(patient: Patient, at: int) -> None:
     """It is missing from one transfer to the next, whatever the driver was doing, and comes back a second later."""
     tray = patient.tray

@@ -83,7 +83,7 @@ def test_both_ends_agree_which_line_is_too_long(size: int, end: bytes) -> None:
 
 def test_cards_presses_orders_and_questions(line: FirmwareLine) -> None:
     tray, table = line.tray, line.table
-    assert table.last["hello"]["id"] == tray.hardware.serial and table.last["hello"]["proto"] == "1.0"
+    assert table.last["hello"]["id"] == tray.hardware.serial and table.last["hello"]["proto"] == "1.1"
     tray.hardware.fields[0].lay(SEVEN, signature=bytes(range(32)))
     table.wanted = {"ring": "turn", "locks": "1,2", "hue": "3", "ask": "12", "gain": "4,6"}
     state = line.run(1.0)

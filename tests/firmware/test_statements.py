@@ -109,7 +109,7 @@ def _faults(tray: MicroPythonTray) -> None:
             tray.tell("sig", n=n, well=1)
             tray.go(0.1)
             chip.clear_fault(fault)
-            tray.go(5.0)
+            tray.go(2.0)
     tray.go(12.0)
     for _ in range(8):  # it resets itself
         chip.set_reset_pin(False)

@@ -38,7 +38,7 @@ def test_ten_byte_uids_and_a_full_line(tray: Tray) -> None:
         field.lay("04a1b2c3d4e5f6a7b8ca")
     state = tray.go(0.5)
     assert tray.tags(1) == tray.tags(2) == ("04a1b2c3d4e5f6a7b8c9", "04a1b2c3d4e5f6a7b8ca")
-    assert len(state) == 12 and tray.lines.garbled == 0
+    assert len(state) == 13 and tray.lines.garbled == 0
 
 
 def test_placed_within_120_ms_and_gone_within_250_ms_at_the_99th_percentile() -> None:
@@ -121,16 +121,25 @@ def test_a_burst_of_noise_takes_and_brings_no_card(tray: Tray) -> None:
     assert seen == {(SEVEN, "-")}
 
 
-@pytest.mark.parametrize("cure", ["soft", "hard"])
+SILENT = (Fault.NO_CONTACT, Fault.FLOATING)
+"""A chip that does not answer hears no order either: only the reset line cures it."""
+
+
 @pytest.mark.parametrize(
-    "fault", [Fault.DEAF, Fault.ANTENNA_OFF, Fault.CRYPTO_STUCK, Fault.STUCK, Fault.NO_CONTACT, Fault.FLOATING]
+    ("fault", "cure"),
+    [
+        (fault, cure)
+        for cure in ("soft", "hard")
+        for fault in (Fault.DEAF, Fault.ANTENNA_OFF, Fault.CRYPTO_STUCK, Fault.STUCK, *SILENT)
+        if cure == "hard" or fault not in SILENT
+    ],
 )
 def test_a_reader_that_heals_never_loses_its_card(tray: Tray, fault: Fault, cure: Cure) -> None:
     tray.hardware.fields[0].lay(SEVEN)
     tray.until(1, (SEVEN,))
     tray.go(0.3)
     tray.states.clear()
-    tray.hardware.chips[0].set_fault(fault, "hard" if fault in (Fault.NO_CONTACT, Fault.FLOATING) else cure)
+    tray.hardware.chips[0].set_fault(fault, cure)
     tray.go(3.0)
     assert all(state["w1"].startswith(SEVEN) for state in tray.states)
     assert tray.hardware.chips[0].faults == ()
@@ -245,3 +254,22 @@ def test_a_reader_that_fails_leaves_no_field_on_beside_the_other(tray: Tray) -> 
     tray.hardware.chips[0].set_fault(Fault.STUCK, "nothing")
     tray.go(20.0)
     assert tray.detail(1) == "deaf" and tray.detail(2) == "ok" and tray.hardware.overlaps == 0
+
+
+def test_a_reset_wire_that_leads_nowhere_is_told_and_the_well_reads() -> None:
+    tray = Tray()
+    assert tray.go(0.5)["rst"] == "-"
+    tray = Tray()
+    tray.hardware.chips[1].set_reset_pin = lambda high: None  # type: ignore[method-assign]
+    tray.reboot()
+    assert tray.go(0.5)["rst"] == "2"
+    tray.hardware.fields[1].lay("04a1b2c3d4e5f6")
+    tray.until(2, ("04a1b2c3d4e5f6",))
+    assert tray.detail(2) == "ok"
+
+
+def test_a_reset_wire_that_breaks_while_the_tray_runs_is_told() -> None:
+    tray = Tray()
+    tray.go(0.5)
+    tray.hardware.chips[0].set_reset_pin = lambda high: None  # type: ignore[method-assign]
+    assert tray.go(2.5)["rst"] == "1"

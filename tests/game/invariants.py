@@ -1,4 +1,5 @@
-"""What must be true of every state of every ruleset, and whether a move lies within an option."""
+"""What must be true of every state of every ruleset; and an independent check of whether a move lies within an
+option."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -13,22 +14,22 @@ from companion.game.moves import Move, Option
 from companion.game.phases.classic.lock import Lock
 
 BEFORE_THE_DEAL = frozenset({"lot", "wager"})
-"""Phases of a hand in which nobody holds a card yet."""
+"""Phases of a hand in which nobody has cards yet."""
 
 
 def most_locked(state: State) -> int:
-    """How many locked cards a seat may have by the rules in force."""
+    """How many locked cards a seat may have under the rules in force."""
     limits = [each.params.most for each in state.rules.standing if isinstance(each, Lock)]
     return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
 
 
 COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
-"""Moves whose name, if they have one, is the commitment to their chance."""
+"""Moves whose name, if they have one, is the commitment to a seed."""
 
 
 def lies_inside(option: Option, move: Move) -> bool:
-    """Whether a move lies within an option, told once more in its plainest form, with the freedoms a move has: a deal
-    or a draw may carry a commitment, a deal the players' cut, a reason may overrule how many cards are shown, and an
+    """Whether a move lies within an option. This repeats the rule in its simplest form, with its exceptions: a deal or
+    a draw may carry a commitment, a deal the players' cut; a reason may overrule how many cards are shown; an
     adjustment without a unit is of credits."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
@@ -55,7 +56,7 @@ def lies_inside(option: Option, move: Move) -> bool:
 
 
 def check_state(state: State, said: set[str]) -> None:
-    """Everything that must be true of a state of any ruleset."""
+    """Check everything that must be true of a state of any ruleset."""
     check_money(state)
     assert state.last is not None
     if not in_hand(state):
@@ -72,18 +73,18 @@ def check_state(state: State, said: set[str]) -> None:
 
 
 def carries(state: State) -> bool:
-    """Whether by this ruleset a hand pot that nobody wins stays for the next hand."""
-    program = state.rules.program  # coruscant-shift 2.9: all may be out of a hand
+    """Whether a hand pot that nobody wins stays for the next hand in this ruleset."""
+    program = state.rules.program  # coruscant-shift 2.9: all players may be out of a hand
     return any(getattr(node.params, "bombed", "") == "carry" or node.name == "go-on-or-fold" for node in program)
 
 
 def _verbs(state: State) -> set[str]:
-    """The verbs of all the phases of the ruleset."""
+    """The verbs of all phases of the ruleset."""
     return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
 def check_money(state: State) -> None:
-    """For each unit all accounts, the bank included, come to nothing, and nobody but the bank is in debt."""
+    """Check that all accounts of each unit, the bank included, add up to 0, and that nobody but the bank is in debt."""
     units: Counter[str] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         units[account.unit] += amount
@@ -104,7 +105,7 @@ def _check_cards(state: State, said: set[str]) -> None:
     open_hands = "showdown" in state.slices or "show" in _verbs(state)
     for seat in state.order:
         assert zone(state, locked(seat)).count <= most_locked(state)
-        # what was taken from the top of open discards is known to all, until it may have been laid down again
+        # a card taken from the open discards is publicly known until it may have been discarded again
         assert open_hands or "top.sand" in lies or TOP in lies or not zone(state, f"hand.{seat}").public
         holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
         assert (held(state, seat) > 0) == holds

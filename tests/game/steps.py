@@ -1,4 +1,4 @@
-"""Playing a ruleset move by move in a test: a table, moves, and what is offered or refused on the way."""
+"""Plays a ruleset move by move in a test: sets up a table, plays moves, and says what is offered or refused."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ BETTING = ("check", "call", "bet", "raise", "fold")
 
 
 def table(rules: Rules, *stacks: int) -> State:
-    """People in seats 1, 2, ... with these credits, seat 1 the dealer."""
+    """People in seats 1, 2, ... with these stacks; seat 1 is the dealer."""
     state = flow.start(rules)
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount=amount, name=f"P{seat}"))
@@ -21,7 +21,7 @@ def table(rules: Rules, *stacks: int) -> State:
 
 
 def play(state: State, *moves: Move) -> State:
-    """Play moves; after each one money and cards are all there."""
+    """Play moves; check after each that no credit and no card is missing."""
     for move in moves:
         state = flow.apply(state, move)
         units: Counter[str] = Counter()
@@ -34,7 +34,7 @@ def play(state: State, *moves: Move) -> State:
 
 
 def phase(state: State) -> str:
-    """The name of the phase."""
+    """The name of the current phase."""
     return flow.mechanic(state).name
 
 

@@ -28,7 +28,7 @@ def test_a_pot_that_is_short_of_one_credit_more_than_its_main_pot_takes_that_one
 
 @pytest.mark.parametrize(("purse", "able"), [(4, 4), (3, 3)])
 def test_a_purse_that_is_enough_for_one_partners_ante_is_not_enough_for_both(purse: int, able: int) -> None:
-    """One purse a team; the antes of a first hand are 2 for each (common 2.3, overlays 1.1)."""
+    """Partners share a purse; the antes of a first hand are 2 for each (common 2.3, overlays 1.1)."""
     state = flow.start(load_rules("standard+contract"))
     brought = {1: purse - 1, 2: 50, 3: 1, 4: 50}
     state = play(state, *(Move("sit", seat, amount, name=f"P{seat}") for seat, amount in brought.items()))
@@ -44,7 +44,7 @@ def test_a_thing_has_a_name_of_forty_characters_at_most() -> None:
 
 
 def test_what_false_claims_cost_stands_in_the_result() -> None:
-    """5 mouches in every branch (pratique 2.7)."""
+    """A false claim costs 5 mouches, however the hand goes on (pratique 2.7)."""
     state = announcing("seat 1: claim [trump 2, trump 3, trump 4]", "seat 2: claim [trump 5, trump 6, trump 7]")
     assert state.result is not None and state.result.winners == (3,)
     assert [each for each in state.result.lost if each.pot == "false-claim"] == [
@@ -55,7 +55,7 @@ def test_what_false_claims_cost_stands_in_the_result() -> None:
 
 @pytest.mark.parametrize("left", [5, 6])
 def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
-    """3 new cards for each; common 2.5: where they are wanting, a split (pratique 3.4)."""
+    """Each tied player needs 3 new cards; if there are not enough, they split (common 2.5, pratique 3.4)."""
     state = announcing("seat 1: see", "seat 2: see", "seat 3: fold", "seat 1: reveal [trump 20, 2 of cups, idiot]")
     state = replace(state, zones={**state.zones, "draw": Zone(left - 3, ()), "discards": Zone(3, ())})
     state = flow.apply(state, Move("reveal", 2, cards=("trump 17", "3 of swords", "2 of swords")))
@@ -64,14 +64,14 @@ def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
 
 
 def with_ladder(name: str, **keys: object) -> Rules:
-    """A ruleset with other keys in its ladder, good for scoring."""
+    """A ruleset with other keys in its ladder, for scoring only."""
     document = dict(read_document(name))
     document["ladder"] = {**document["ladder"], **keys}
     return compiled(name, document, {})
 
 
 def test_nothing_is_not_above_nothing() -> None:
-    """The term "positive": above zero first, then all others."""
+    """The term "positive" puts totals above zero first, then all others."""
     keys = {"compare": ["positive", "near-zero"], "bomb": {"beyond": 23}, "rungs": [{"rung": "total", "of": "any"}]}
     rules = with_ladder("standard", **keys)
     hands = ("3 of coins, queen of air and darkness", "2 of coins, queen of air and darkness", "1 of coins, idiot")
@@ -82,7 +82,7 @@ def test_nothing_is_not_above_nothing() -> None:
 
 
 def test_a_rung_for_pairs_can_be_put_on_a_ladder_that_compares_totals() -> None:
-    """Law 1: what exists is recombined in a file."""
+    """Law 1: a file can recombine what exists."""
     rungs = [{"rung": "pair", "of": "pair"}, {"rung": "total", "of": "any"}]
     rules = with_ladder("standard", rungs=rungs)
     assert rated(rules, "5 of coins, 5 of staves").rung == "pair"
@@ -101,7 +101,7 @@ def test_a_rung_for_pairs_can_be_put_on_a_ladder_that_compares_totals() -> None:
 def test_the_order_in_which_a_file_names_the_cards_does_not_matter(
     name: str, options: dict[str, object], hand: str, rung: str
 ) -> None:
-    """A skifter may stand for the card that is named first as well as for any other one; any card may be any."""
+    """A skifter may stand for any named card, not only for the first; "any" may be any card."""
     rules = scoring(name, **options)
     turned = replace(rules.ladder, rungs=tuple([replace(each, cards=each.cards[::-1]) for each in rules.ladder.rungs]))
     assert rated(rules, hand).rung == rate(turned, cards(rules, hand)).rung == rung
@@ -114,7 +114,7 @@ def test_who_pays_the_others_for_a_thing_is_said_to_pay_so_much() -> None:
 
 @pytest.mark.parametrize(("count", "code"), [(72, ""), (73, "hand-size")])
 def test_nobody_can_claim_with_more_cards_than_there_are(count: int, code: str) -> None:
-    """78 cards, of which two others hold 6: even with a reason a hand has 72 at most."""
+    """There are 78 cards and two others hold 6 of them; even with a reason, a hand has at most 72."""
     state = announcing()
     names = tuple([card.name for card in state.rules.deck.cards.values()][:count])
     refused = flow.refusal(state, Move("claim", 1, cards=names, reason="a pile fell over"))

@@ -18,13 +18,13 @@ def sitting(**options: int) -> State:
 
 
 def unseen(state: State) -> State:
-    """A hand that seat 1 wins unseen for 10 points."""
+    """Play a hand that seat 1 wins unseen for 10 points."""
     state = flow.apply(state, Move("deal"))
     return flow.apply(flow.apply(state, Move("leave", 2)), Move("leave", 3))
 
 
 def scored(state: State) -> State:
-    """One hand that all three show: seats 1 and 2 have 20 and tie, seat 3 has 4."""
+    """Play a hand that all three show: seats 1 and 2 have 20 and tie, seat 3 has 4."""
     hands = {
         2: ("2 of coins", "3 of coins", "4 of coins", "11 of coins"),
         3: ("1 of coins", "1 of flasks", "1 of sabres", "1 of staves"),
@@ -97,6 +97,20 @@ def test_a_time_limit_ends_the_game_between_hands() -> None:
     assert "points-game-over" in told(ended)
     now[0] += 3600
     assert timer.due(ended) == ""
+
+
+def test_the_time_that_is_left_of_a_game_is_told() -> None:
+    now = [100.0]
+    timer = RuleTimer(lambda: now[0])
+    state = sitting(game_minutes=2)
+    timer.due(state)
+    assert timer.game_left(state) is None, "no game has begun"
+    dealt = flow.apply(state, Move("deal"))
+    for passed, left in ((0.0, 120.0), (45.0, 75.0), (60.0, 15.0), (60.0, 0.0)):
+        now[0] += passed
+        timer.due(dealt)
+        assert timer.game_left(dealt) == left
+    assert timer.game_left(flow.apply(sitting(), Move("deal"))) is None, "no limit"
 
 
 def test_no_time_limit_where_credits_are_played_for() -> None:

@@ -1,4 +1,4 @@
-"""What a referee found in the classic rulesets and their overlays, case by case from the rulebook."""
+"""Errors that a review found in the classic rulesets and their overlays, case by case from the rulebook."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ from tests.game.steps import codes, offered, phase, play, why
 
 
 def dealt(ruleset: str, *stacks: int, **options: object) -> State:
-    """The first betting of a hand, seat 1 the first to act."""
+    """A hand at its first betting; seat 1 acts first."""
     state = flow.start(load_rules(ruleset, options))
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -26,7 +26,7 @@ def dealt(ruleset: str, *stacks: int, **options: object) -> State:
 
 
 def to_showdown(state: State) -> State:
-    """Nothing more happens until the hands are laid open; whoever is first calls the hand."""
+    """Play on quietly until the hands are laid open; the first player who may calls the hand."""
     while phase(state) != "showdown":
         name, seat = phase(state), flow.turn(state)
         quiet = {

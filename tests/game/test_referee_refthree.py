@@ -1,5 +1,5 @@
-"""What a referee found in Corellian Spike, Coruscant Shift and Kessel: each case with the paragraph of the rulebook
-that the program broke."""
+"""Errors that a review found in Corellian Spike, Coruscant Shift and Kessel: each case with the paragraph of the
+rulebook that the program broke."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_the_value_of_prime_sabacc_is_the_best_sabacc_beside_sylops_too() -> Non
 
 
 def hand_of_coruscant(state: State, winner: int) -> State:
-    """A hand in which all check and one comes nearer to the target of 0 than all others."""
+    """Play a hand in which all check, and one player comes nearer to the target of 0 than all others."""
     state = play(state, Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *(checks := _checks(state)))
     state = play(state, Move("deal-back"), *checks, *(Move("improve", seat, amount=0) for seat in state.live))
@@ -71,7 +71,7 @@ def _checks(state: State) -> list[Move]:
 
 
 def test_the_game_is_over_though_somebody_is_broke_before_dealing() -> None:
-    """The game ends when everybody has dealt once (coruscant-shift 2.8). Who cannot pay the ante sits out
+    """The game ends when everybody has dealt once (coruscant-shift 2.8). A player who cannot pay the ante sits out
     (common 2.3) and never deals; play must not wait for that."""
     state = table(load_rules("coruscant-shift", {"game_end": "all-dealt"}), 100, 100, 8)
     state = hand_of_coruscant(state, 1)
@@ -81,7 +81,7 @@ def test_the_game_is_over_though_somebody_is_broke_before_dealing() -> None:
 
 
 def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
-    """Most chips wins (coruscant-shift 2.8)."""
+    """The player with the most chips wins (coruscant-shift 2.8)."""
     state = hand_of_coruscant(table(load_rules("coruscant-shift", {"game_end": "all-dealt"}), 100, 100, 100), 1)
     state = hand_of_coruscant(play(state, Move("away", 1)), 2)
     state = hand_of_coruscant(state, 2)
@@ -124,6 +124,6 @@ def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 9, 1000])
 def test_no_card_is_named_where_nobody_sits(seat: int) -> None:
-    """A seat that there is not is refused like one that has no open card."""
+    """A seat that does not exist is refused like one without an open card."""
     state = play(table(load_rules("corellian-spike"), 30, 30), Move("deal"))
     assert why(state, Move("name-card", seat, cards=("sylop",))) == "nothing-turned-up"

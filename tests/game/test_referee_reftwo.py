@@ -1,4 +1,4 @@
-"""What a second reading of the rulebook found in `pratique`, `black-knight` and the marcjs family."""
+"""Errors that a second review found in `pratique`, `black-knight` and the marcjs family."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, stack
@@ -12,7 +12,8 @@ NAMES = {seat: f"P{seat}" for seat in range(1, 25)}
 
 
 def announcing(*said: str, count: int = 3, options: str = "") -> State:
-    """A hand of `pratique` in its first announcing, everybody in with the least bet, and what is said then."""
+    """A hand of `pratique` in its first announcing phase, everybody in with the least bet, after these
+    announcements."""
     calls = "".join(f"seat {seat}: call\n" for seat in range(2, count + 1))
     moves = "\n".join(said)
     start = f"ruleset pratique\n{options}{sitting(count)}table: deal\nseat 1: bet 1\n{calls}table: roll (1 2)\n"
@@ -20,7 +21,7 @@ def announcing(*said: str, count: int = 3, options: str = "") -> State:
 
 
 def said(state: State, code: str) -> str:
-    """What a person reads of the first event of that code."""
+    """The sentence of the first event with this code."""
     words = Words()
     words.use(state.rules)
     return words.event(happened(state, code), NAMES)

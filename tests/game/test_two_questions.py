@@ -1,4 +1,5 @@
-"""What the game allows and what the operator may do are two questions; together they offer every move there is."""
+"""The moves of the game and those of the operator are two separate questions; together they cover every possible
+move."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""What golden records show, and what there is to show. The latter is derived from the file of each ruleset and overlay.
+"""What the golden records show, and what they have to show. The latter is derived from the file of each ruleset and
+overlay.
 
 A ruleset need not show again what it shares with another one. What counts as shared is decided part by part, by
 comparing the files as they are read, including what they extend:
@@ -43,24 +44,24 @@ ENDINGS = {
 
 @cache
 def files(ruleset: str) -> dict[str, Any]:
-    """A ruleset's file, laid over the one it extends."""
+    """A ruleset's file, merged with the one it extends."""
     return read_document(ruleset)
 
 
 def part(ruleset: str, keys: tuple[str, ...]) -> str:
-    """Some tables of a ruleset as one text, equal where two rulesets have them alike."""
+    """Some tables of a ruleset as one text, equal for two rulesets that have the same tables."""
     return json.dumps({key: files(ruleset).get(key) for key in keys}, sort_keys=True)
 
 
 @cache
 def alike(ruleset: str, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """All rulesets that have these tables word for word as this one, itself among them."""
+    """All rulesets with exactly these tables, this one included."""
     return tuple(other for other in known_rulesets() if part(other, keys) == part(ruleset, keys))
 
 
 @cache
 def ladder_of(ruleset: str) -> tuple[str, ...]:
-    """All rulesets whose rungs are this one's: that have the ladder alike, or that its own is like."""
+    """All rulesets with the same rungs: those with the same ladder, and those whose ladder is `like` it."""
     like = str(files(ruleset)["ladder"].get("like", ""))
     others = {ruleset, *alike(ruleset, LADDER)}
     for name, rule in files(ruleset).get("options", {}).items():
@@ -75,7 +76,7 @@ def at_play(rulesets: tuple[str, ...]) -> Iterator[tuple[State, State]]:
 
 
 def with_option(ruleset: str, option: str) -> list[tuple[State, State]]:
-    """Each move of the rulesets that have the flow and this option word for word as this one."""
+    """Each move of the rulesets with the same flow and exactly this option."""
     like = [
         other
         for other in alike(ruleset, FLOW)
@@ -96,24 +97,24 @@ def _moves() -> dict[str, list[tuple[State, State]]]:
 
 
 OWN = {"faces"}
-"""Options that say which other ruleset's values hold, so each ruleset that has them is to show every choice."""
+"""Options that say whose values apply, so each ruleset that has them must show every choice."""
 
 NEVER = {"black-knight": {"muck"}}
-"""Moves of a phase that a ruleset's own rules leave no occasion for: a hand against the banker has to be shown."""
+"""Moves of a phase that a ruleset's own rules never allow: a hand against the banker has to be shown."""
 
 
 def of_flow(rules: Rules) -> set[str]:
-    """The verbs of its phases."""
+    """The verbs of the flow's phases."""
     return {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
 def standing(rules: Rules) -> set[str]:
-    """The verbs of what it allows at any time."""
+    """The verbs that the ruleset allows at any time."""
     return {verb for each in rules.standing for verb in each.verb_names}
 
 
 def endings(rules: Rules) -> set[str]:
-    """How a hand of it can end."""
+    """The ways in which a hand can end."""
     found: set[str] = set()
     ends = [node for node in rules.program if node.name in ENDINGS]
     assert ends, f"{rules.id}: say in ENDINGS how what ends its hands can end them"
@@ -132,7 +133,7 @@ def endings(rules: Rules) -> set[str]:
 
 
 def ladders(ruleset: str) -> set[tuple[str, str]]:
-    """Every rung and array of its ladder, with whatever options."""
+    """Every rung and array of the ladder, with any options."""
     options = files(ruleset).get("options", {})
     ways: list[dict[str, object]] = [{}]
     for name, rule in options.items():

@@ -1,4 +1,4 @@
-"""Every pin of the panel is in the hardware's books, and every further light also runs on simulated pins."""
+"""Every pin of the panel is in the list of pins, and every further light also runs on simulated pins."""
 
 import contextlib
 import os
@@ -20,7 +20,7 @@ from hardware import pins, power, wiring
 
 USED = {key.removeprefix("[panel] "): pin for key, pin in PanelSettings().used().items() if pin >= 0}
 OWN = {"button", "status", "shift", "buzzer"}
-"""What the panel's own driver moves."""
+"""The parts that the panel's own driver controls."""
 
 
 @pytest.mark.parametrize("name", USED)

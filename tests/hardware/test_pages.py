@@ -11,7 +11,7 @@ if not os.environ.get("SABACC_NO_SKIP"):
     pytest.importorskip("yaml")
 
 from companion.cli import main
-from hardware import make, pins, power, prints, wiring
+from hardware import make, parts, pins, power, prints, wiring
 
 PAGES = sorted(make.FOLDER.glob("*.md"))
 BUILDS = ("panel", "field", "tray", "full-table")
@@ -48,7 +48,7 @@ def test_commands_are_the_programs(page: Path) -> None:
 
 @pytest.mark.parametrize("page", BUILDS)
 def test_a_build_is_complete(page: str) -> None:
-    """Wiring, parts, steps that each have a check, and what goes wrong."""
+    """A build has wiring, parts, steps that each have a check, and a section about problems."""
     whole = text(page)
     assert "(pictures/" in whole and "<!-- made: parts " in whole
     assert "## What goes wrong, and how it shows" in whole
@@ -70,8 +70,31 @@ def test_the_figures_in_the_text_are_the_computed_ones() -> None:
     assert f"{power.tray_ma():.0f} mA" in text("UNTRIED")
 
 
+def test_every_part_has_an_order_a_price_and_a_number_to_buy() -> None:
+    """Also none that no build has."""
+    builds = [wiring.read(build) for build in wiring.BUILDS]
+    needed = parts.bought(*builds, seats=8)  # type: ignore[arg-type]
+    assert set(needed) == set(parts.orders())
+    assert all(each.order and each.euro > 0 for each in parts.orders().values())
+    rows = {what: parts.bought(*builds, seats=seats) for what, seats in (("one", 1), ("four", 4))}  # type: ignore[arg-type]
+    assert [row["RC522 board, RFID-RC522, 60 x 40 mm, with loose header"] for row in rows.values()] == [4, 10]
+    assert [row["Raspberry Pi Pico or Pico 2"] for row in rows.values()] == [1, 4]
+    assert [any(what.startswith("USB hub") for what in row) for row in rows.values()] == [False, True]
+
+
+@pytest.mark.parametrize("page", [make.FOLDER / "tray.md", *(make.FOLDER.parent / "docs").glob("trays.md")])
+def test_the_image_of_each_board_is_named(page: Path) -> None:
+    said = set(re.findall(r"`(RPI_PICO\w*)`", page.read_text("utf-8")))
+    assert said == {"RPI_PICO", "RPI_PICO_W", "RPI_PICO2", "RPI_PICO2_W"}
+
+
+@pytest.mark.parametrize("page", pins.BUILDS)
+def test_every_build_relieves_its_cable_of_strain(page: str) -> None:
+    assert re.search(r"\bknot\b|cable tie", text(page).split("## Build and check")[1])
+
+
 def number(file: str, name: str) -> float:
-    """A figure at the head of an OpenSCAD file."""
+    """A number at the beginning of an OpenSCAD file."""
     found = re.search(rf"^{name} = \[?([\d.]+)", (prints.FOLDER / file).read_text("utf-8"), re.MULTILINE)
     assert found, name
     return float(found[1])
@@ -90,7 +113,7 @@ def test_spacer_coils_and_fits_in_the_text_are_the_prints() -> None:
 
 
 def test_the_colours_in_the_steps_are_the_wirings() -> None:
-    """“red on 15” in the panel's steps is the wire that the picture shows there."""
+    """ "red on 15" in the panel's steps is the wire with that colour in the wiring picture."""
     names = {"white": "WH", "red": "RD", "green": "GN", "yellow": "YE", "black": "BK"}
     drawn = {}
     for chain in wiring.yaml.safe_load(wiring.path_of("panel").read_text("utf-8"))["connections"]:

@@ -24,7 +24,7 @@ CUBE = [  # two facets a side, outwards
 
 
 def written(path: Path, facets: list[tuple[tuple[int, int, int], ...]]) -> Path:
-    """An ASCII STL of these facets."""
+    """Write these facets to an ASCII STL file."""
     lines = ["solid test"]
     for facet in facets:
         lines += ["facet normal 0 0 0", "outer loop", *(f"vertex {x} {y} {z}" for x, y, z in facet), "endloop"]
@@ -71,7 +71,7 @@ def test_what_is_no_stl_is_refused(tmp_path: Path, data: bytes) -> None:
 
 
 def test_openscad_makes_the_committed_print(tmp_path: Path) -> None:
-    """The quickest one; that the others are as new as their source is seen by their fingerprints."""
+    """Only the quickest print is made; fingerprints show that the others are as new as their sources."""
     if shutil.which("openscad") is None:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail("openscad is not installed")
@@ -98,12 +98,23 @@ def test_a_changed_source_makes_what_is_made_from_it_old(tmp_path: Path, monkeyp
 # Power
 
 
+def test_plugging_in_a_tray_takes_little_more_than_plugging_in_a_bare_pico() -> None:
+    from hardware import wiring
+
+    tray = wiring.read("tray")
+    own = {rail: power.capacitors_uf(tray, rail) for rail in power.PICO_UF}
+    assert own == pytest.approx({"VBUS": 4.8, "3V3": 20.2})
+    assert own["VBUS"] < 10  # USB 2.0, 7.2.4.1
+    charge = [sum(power.inrush_uc(size, rail) for rail, size in sizes.items()) for sizes in (own, power.PICO_UF)]
+    assert charge[0] < charge[1] / 4
+
+
 def test_the_ring_keeps_within_what_the_firmware_allows() -> None:
-    assert 0 < power.ring_ma() <= power.ring_bound_ma() < power.ring_unlimited_ma()
+    assert 0.9 * power.ring_bound_ma() < power.ring_ma() <= power.ring_bound_ma() < power.ring_unlimited_ma()
 
 
-def test_a_tray_takes_less_than_a_usb_port_gives_and_its_readers_less_than_the_pico_gives() -> None:
-    assert power.tray_ma() < power.USB_PORT_MA
+def test_a_tray_takes_less_than_its_pico_declares_and_its_readers_less_than_the_pico_gives() -> None:
+    assert power.tray_ma() <= power.USB_DECLARED_MA
     assert power.readers_3v3_ma() < 300  # the Pico's data sheet, 3V3(OUT)
 
 

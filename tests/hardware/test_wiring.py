@@ -16,7 +16,7 @@ from hardware import make, parts, pins, wiring
 
 
 def changed(build: str, *swaps: tuple[str, str]) -> list[str]:
-    """What is found wrong in a build's wiring after these texts in its file were replaced."""
+    """The errors found in a build's wiring after these texts in its file have been replaced."""
     text = wiring.path_of(build).read_text("utf-8")
     for before, after in swaps:
         assert before in text
@@ -117,6 +117,18 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "tray",
+            [("- PICO: [19]\n    - W3: [1]\n    - R2: [1]\n  -\n    - R2: [2]", "- PICO: [19]\n    - W3: [1]")],
+            "tray: ACT contact 1 has no resistor of its own before it",
+            id="a button without a resistor",
+        ),
+        pytest.param(
+            "tray",
+            [("1 kΩ", "330 Ω")],
+            "tray: FOLD contact 1 has 330 Ω before it; 1000 or more",
+            id="a button behind too small a resistor",
+        ),
+        pytest.param(
+            "tray",
             [("PICO: [17, 38, 40]", "PICO: [17, 38, 36]")],
             "tray: RING 5V is on 3V3; it goes to VBUS",
             id="a ring on the readers' supply",
@@ -178,7 +190,7 @@ def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
 
 
 def tool(name: str) -> None:
-    """Skip without this program, but not where nothing may be skipped."""
+    """Skip the test if this program is missing, except where the suite forbids skipping."""
     if shutil.which(name) is None:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail(f"{name} is not installed")
@@ -207,7 +219,7 @@ def test_wireviz_refuses_a_wire_to_a_pin_that_is_not_there(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("build", wiring.BUILDS)
 def test_the_parts_list_is_what_wireviz_counts(build: str, tmp_path: Path) -> None:
-    """WireViz counts the same file by itself: as many of everything, at the same places."""
+    """WireViz counts the parts of the same file independently: the same number of each part, at the same places."""
     tool("dot")
     command = [make.sys.executable, "-m", "wireviz.wv_cli", "-f", "t", "-o", str(tmp_path)]
     subprocess.run([*command, str(wiring.path_of(build))], check=True, capture_output=True, timeout=60)

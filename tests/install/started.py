@@ -58,8 +58,8 @@ def installed(root: Path, name: str) -> Unit:
             found.setdefault(key, []).append(value)
     environ = dict(each.split("=", 1) for line in found["Environment"] for each in shlex.split(line))
     folders = {
-        f"var/lib/{found['StateDirectory'][0]}": 0o755,
-        f"var/cache/{found['CacheDirectory'][0]}": 0o755,
+        f"var/lib/{found['StateDirectory'][0]}": int(found["StateDirectoryMode"][0], 8),
+        f"var/cache/{found['CacheDirectory'][0]}": int(found["CacheDirectoryMode"][0], 8),
         f"run/{found['RuntimeDirectory'][0]}": int(found["RuntimeDirectoryMode"][0], 8),
     }
     (line,) = found["ExecStart"]

@@ -199,7 +199,7 @@ def test_removing_never_touches_the_evenings() -> None:
 def test_the_evenings_have_a_place_before_the_first_start(unpacked: Path) -> None:
     """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
     made = (unpacked / "usr/lib/tmpfiles.d/sabacc.conf").read_text().splitlines()
-    assert "d /var/lib/sabacc 0755 sabacc sabacc" in made
+    assert "d /var/lib/sabacc 0700 sabacc sabacc" in made
     script = (unpacked / "DEBIAN/postinst").read_text()
     assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles"), "its owner is made first"
 

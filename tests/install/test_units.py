@@ -43,6 +43,15 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
     return run("systemd-analyze", "--no-pager", *arguments)
 
 
+@pytest.mark.parametrize("unit", TABLES)
+def test_only_the_table_may_enter_its_folders(unit: str) -> None:
+    """A journal holds the seeds of hands to come; systemd makes folders 0755 unless told."""
+    text = (ROOT / "systemd" / unit).read_text("utf-8")
+    folders = re.findall(r"^(\w+Directory)=sabacc$", text, re.MULTILINE)
+    assert {"StateDirectory", "CacheDirectory", "RuntimeDirectory"} <= set(folders)
+    assert [folder for folder in folders if f"\n{folder}Mode=0700\n" not in text] == []
+
+
 @needs("systemd-analyze", *TOOLS)
 @pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:

@@ -1,7 +1,7 @@
-"""What the program tells the operator beside the game: sound, stick, kiosk, pictures, journal, trays, decks.
+"""What the program tells the operator apart from the game: sound, stick, kiosk, pictures, journal, trays, decks.
 
-It is found in the sources, so that none is forgotten: each call that makes a sentence either names its code or is
-listed in `CHOSEN` with the codes that it chooses from.
+The codes are collected from the sources, so that none is forgotten: each call that makes a sentence either names its
+code or is listed in `CHOSEN` with the codes that it chooses from.
 """
 
 import ast
@@ -16,10 +16,10 @@ from tests.locale.scan import SOURCES, Use, keys_of, messages, values_of, variab
 ROOMS = ("program", "devices", "display", "simulation")
 
 BROKEN = ("PackBroken", "PictureBroken")
-"""A file that cannot be taken: made with a code, the file's name, and arguments by keyword."""
+"""Exceptions for a file that cannot be used: made with a code, the file's name, and keyword arguments."""
 
 STICK = "StickFailed"
-"""Why the stick failed: made with a code, and arguments by keyword."""
+"""The exception that says why the stick failed: made with a code and keyword arguments."""
 
 CHOSEN: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("sound_service.py", "f'sound-{report.detail}'"): ("sound-no-device", "sound-lost"),
@@ -74,7 +74,7 @@ OWN: Mapping[tuple[str, str], str] = {
 
 
 def typical(use: Use) -> list[dict[str, Any]]:
-    """All combinations of arguments as they come."""
+    """All combinations of typical arguments."""
     names = sorted(use.args)
     values = [(OWN[use.code, n],) if (use.code, n) in OWN else TYPICAL.get(n, (5,)) for n in names]
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
@@ -88,7 +88,10 @@ def uses_beside() -> list[Use]:
 
 
 def _uses(file: Path) -> Iterator[Use]:
-    scopes = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
+    text = file.read_text("utf-8")
+    if not any(f"{name}(" in text for name in ("Refusal", STICK, *BROKEN)):
+        return
+    scopes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     for scope in scopes:
         for call in ast.walk(scope):
             name = call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else ""
@@ -102,7 +105,7 @@ def _uses(file: Path) -> Iterator[Use]:
 
 
 def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, ...]:
-    """The codes that an expression stands for."""
+    """The codes that an expression can have as its value."""
     said = ast.unparse(code)
     for (file, expression), codes in CHOSEN.items():
         if where.rpartition(":")[0].endswith(file) and said == expression:
@@ -113,7 +116,7 @@ def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, .
 
 
 def _wanted(code: str) -> frozenset[str]:
-    """The arguments of a code that is made elsewhere: those that its words want."""
+    """The arguments of a code that is made elsewhere, taken from the variables of its message."""
     known = messages("en")
     said = known.get(f"notice-{code}") or known.get(f"refused-{code}")
     return frozenset(variables(said)) if said else frozenset()

@@ -22,8 +22,12 @@ DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
 """Codes that the source takes from a variable, by file, expression and arguments."""
 
 
+MAKERS = ("tell", "Refusal", "Event", "Notice", "Lying")
+"""The calls that make a sentence."""
+
+
 class Use(NamedTuple):
-    """One code in the sources: its kind ("refused", "happened", "notice"), its arguments, and where it stands."""
+    """One use of a code in the sources: its kind ("refused", "happened", "notice"), its arguments, and its place."""
 
     kind: str
     code: str
@@ -39,8 +43,10 @@ def uses() -> list[Use]:
 
 
 def _uses(file: Path) -> Iterator[Use]:
-    tree = ast.parse(file.read_text("utf-8"))
-    for scope in ast.walk(tree):
+    text = file.read_text("utf-8")
+    if not any(f"{name}(" in text for name in MAKERS):
+        return
+    for scope in ast.walk(ast.parse(text)):
         if not isinstance(scope, ast.FunctionDef):
             continue
         for call in ast.walk(scope):
@@ -59,7 +65,7 @@ def _uses(file: Path) -> Iterator[Use]:
 
 
 def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
-    """Kind, code and arguments of a call that makes a sentence, None for any other."""
+    """Kind, code and arguments of a call that makes a sentence; None for any other call."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name == "tell" and len(call.args) == 2:
         return "happened", call.args[1], frozenset(each.arg for each in call.keywords if each.arg)
@@ -73,14 +79,15 @@ def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
 
 
 def keys_of(args: list[ast.expr]) -> frozenset[str]:
-    """The names of the arguments that are handed on in a dictionary."""
+    """The names of the arguments that are passed on in a dictionary."""
     if args and isinstance(args[0], ast.Dict):
         return frozenset(str(key.value) for key in args[0].keys if isinstance(key, ast.Constant))
     return frozenset()
 
 
 def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
-    """The texts an expression can be: a constant, a choice of two, or a variable set to such in the same function."""
+    """The texts that an expression can be: a constant, a choice of two, or a variable set to one of these in the same
+    function."""
     if isinstance(code, ast.Constant):
         return (str(code.value),)
     if isinstance(code, ast.IfExp):
@@ -105,7 +112,7 @@ def resources(language: str) -> dict[str, ftl.Resource]:
 
 @cache
 def messages(language: str) -> dict[str, ftl.Message]:
-    """The messages of a language, by id; one that stands twice is an error."""
+    """The messages of a language, by id; a duplicate id is an error."""
     found: dict[str, ftl.Message] = {}
     for name, resource in resources(language).items():
         for item in resource.body:
@@ -116,7 +123,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 
 def variables(message: ftl.Message) -> set[str]:
-    """The variables that a message wants, a tuple's length counted as the tuple."""
+    """The variables that a message uses; the variable for a tuple's length counts as the tuple."""
     found: set[str] = set()
 
     def walk(node: object) -> None:

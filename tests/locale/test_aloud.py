@@ -1,4 +1,4 @@
-"""What the voice gets: no markup, no isolates, no character that it reads badly, in any language."""
+"""The text that the voice gets: no markup, no isolates, no character that it reads badly, in any language."""
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -13,7 +13,7 @@ from tests.display.scenes.tables import NAMES, betting, no_shift, result, shift,
 from tests.locale.scan import messages
 
 SPOKEN = ("happened-", "notice-", "refused-", "said-", "result-", "clock-", "card-", "rung-", "array-", "why-")
-"""What a cue may have said, by the beginning of its code."""
+"""The beginnings of the codes of messages that may be spoken."""
 
 
 def clean(said: str) -> bool:

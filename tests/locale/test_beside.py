@@ -1,4 +1,4 @@
-"""What the program says beside the game has words in every language, and all the words are in use."""
+"""What the program says apart from the game has words in every language, and every such message is in use."""
 
 import ast
 

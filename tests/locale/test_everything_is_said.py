@@ -25,7 +25,7 @@ from tests.game.random.test_random_kessel import Kessel
 from tests.game.random.test_random_pratique import Pratique
 from tests.game.random.test_random_spike import Spike
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "2"))
 MOVES = 130
 RULESETS = (*known_rulesets(), "standard+contract", "standard+jabba", "standard+dune-sea", "pratique+high-stakes")
 KINDS: Mapping[str, type[Evening]] = {
@@ -39,20 +39,20 @@ KINDS: Mapping[str, type[Evening]] = {
 """How evenings are played whose moves need more than the options say."""
 
 RAW = re.compile(r"[\[\]{}_]|\bnone\b|\bNone\b|\b(true|false)\b|  |'")
-"""What shows that a code or a value has come through as it is."""
+"""Signs that a code or a value was not put into words."""
 OWN = re.compile(r"“.*?”")
-"""What people have typed, and the values of options, stand in quotation marks."""
+"""Words that people have typed and values of options: they are in quotation marks."""
 
 
 class Listener:
-    """Says all that can be said of a state, and looks at the sentences."""
+    """Puts into words all that can be said of a state, and checks the sentences."""
 
     def __init__(self) -> None:
         self.words = Words()
         self.told = 0
 
     def hear(self, before: State, after: State) -> None:
-        """What came of a move."""
+        """Check the sentences about a move's events."""
         self.words.use(after.rules)
         names = {seat: person(after, seat).name for seat in range(1, len(after.seats) + 1) if seated(after, seat)}
         said = [self.words.event(one, names) for one in after.news]
@@ -63,7 +63,7 @@ class Listener:
         self._check(said)
 
     def refuse(self, state: State, rng: random.Random) -> None:
-        """Why each of some moves that nobody thinks of is refused."""
+        """Check the sentences for some moves that the rules refuse."""
         verbs = sorted(state.rules.by_verb)
         for verb in rng.sample(verbs, min(6, len(verbs))):
             why = flow.refusal(state, Move(verb, rng.choice([TABLE, *range(1, len(state.seats) + 1)])))
@@ -96,7 +96,7 @@ def test_all_of_it_can_be_said(ruleset: str) -> None:
 
 
 def _rules(ruleset: str, rng: random.Random) -> Rules:
-    """The ruleset with some options set, by default where they contradict one another."""
+    """The ruleset with some random options, or with its defaults if the options contradict one another."""
     chosen: Mapping[str, object] = random_options(load_rules(ruleset), rng)
     try:
         return load_rules(ruleset, chosen)

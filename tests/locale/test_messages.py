@@ -75,7 +75,7 @@ LISTED = {
 
 
 def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]:
-    """All combinations of typical arguments that fit the use."""
+    """All combinations of typical arguments that fit this use."""
     names = sorted(args)
     fitting = []
     for name in names:
@@ -110,9 +110,14 @@ def test_the_scan_sees_codes_of_every_form() -> None:
     assert len(codes) > 100
 
 
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return Words()
+
+
 @pytest.mark.parametrize("use", USES, ids=lambda use: f"{use.kind}-{use.code}@{use.where}")
-def test_every_code_is_said_in_english(use: Use) -> None:
-    words = Words()
+def test_every_code_is_said_in_english(use: Use, words: Words) -> None:
+    words.missing.clear()
     for args in settings(use.args, use.kind, use.code):
         sentence = said(words, use, args)
         assert not words.missing, f"{use.where} gives {args}"

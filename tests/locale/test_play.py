@@ -53,7 +53,7 @@ def chosen(state: State, rng: random.Random) -> Move:
 
 
 def wild(state: State, rng: random.Random) -> Move:
-    """A move that mostly does not fit, in every way a move can fail to."""
+    """A move that mostly is not allowed, in every way in which a move can be wrong."""
     verbs = [*state.rules.by_verb, *flow.mechanic(state).verb_names, "juggle"]
     fields: dict[str, Any] = {
         "amount": rng.choice((None, 0, 7, 10**12)),

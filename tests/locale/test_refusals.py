@@ -21,7 +21,7 @@ def played(text: str) -> State:
 
 
 def refused(state: State, move: Move) -> tuple[str, str]:
-    """Code and sentence of a move that is refused."""
+    """Code and sentence of the refusal of a move."""
     why, words = flow.refusal(state, move), Words()
     assert why is not None
     sentence = words.refusal(why)

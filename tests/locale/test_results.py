@@ -16,7 +16,7 @@ NAMES = {1: "Lando", 2: "Han", 3: "Leia"}
 
 
 def told(sabacc: int = 0, stacks: tuple[int, int, int] = (100, 100, 100), **result: Any) -> list[str]:
-    """What is said of a result at a table with these stacks and so much in the sabacc pot."""
+    """The sentences about a result at a table with these stacks and `sabacc` credits in the sabacc pot."""
     state = flow.start(load_rules("standard", {"arrays": True}))
     for seat, name in NAMES.items():
         state = flow.apply(state, Move("sit", seat, stacks[seat - 1], name=name))

@@ -33,10 +33,11 @@ def hand_told(words: Words, state: State) -> list[str]:
 
 
 def told(kind: str) -> str:
-    """All that is said of the golden hands of one ruleset or family."""
+    """All sentences about the golden hands of one ruleset or family."""
     lines: list[str] = []
+    words = Words()
     for name in names(kind):
-        words, last = Words(), None
+        last = None
         lines += [name, ""]
         for state in golden(name).states:
             words.use(state.rules)

@@ -40,18 +40,19 @@ def test_nothing_is_left_over_and_variables_are_those_of_english(language: str) 
 
 
 def cells(line: str) -> list[list[str]]:
-    """The pieces in back quotes of each cell of a table's row."""
+    """The texts in back quotes in each cell of a table's row."""
     return [re.findall("`([^`]+)`", cell) for cell in line.strip("| ").split("|")] if line.startswith("|") else []
 
 
 def glossary(column: int) -> list[tuple[list[str], list[str]]]:
-    """Words of English and the pieces of a language (1 French, 2 Spanish) of which one has to stand for them."""
+    """For each English word of the glossary, the words of a language (column 1 French, 2 Spanish) of which one must be
+    used."""
     rows = [cells(line) for line in GLOSSARY.read_text("utf-8").splitlines()]
     return [(row[0], row[column]) for row in rows if len(row) == 3 and row[0] and row[column]]
 
 
 def rejected(column: int) -> list[str]:
-    """Pieces of words that are not used in a language."""
+    """Words that a language must not use."""
     table = GLOSSARY.read_text("utf-8").partition("## Words that are not used")[2]
     return [piece for line in table.splitlines() for row in [cells(line)] if len(row) == 3 for piece in row[column]]
 
@@ -62,13 +63,13 @@ def test_the_glossary_has_both_languages() -> None:
 
 
 def terms(language: str) -> dict[str, str]:
-    """What the terms of a language stand for."""
+    """The texts of a language's terms."""
     found = (entry for resource in resources(language).values() for entry in resource.body)
     return {entry.id.name: written(entry, {}) for entry in found if isinstance(entry, ftl.Term)}
 
 
 def written(node: object, known: Mapping[str, str]) -> str:
-    """All that a message writes, its terms written out, without its variables."""
+    """All text of a message with its terms written out, without its variables."""
     if isinstance(node, ftl.TextElement):
         return str(node.value)
     if isinstance(node, ftl.TermReference):
@@ -87,7 +88,8 @@ SAID_OTHERWISE = {
 
 @pytest.mark.parametrize(("language", "column"), [("fr", 1), ("es", 2)])
 def test_the_words_of_the_glossary_are_used(language: str, column: int) -> None:
-    """Wherever the English has a word of the glossary, the language has the one that stands beside it."""
+    """Wherever an English message has a word of the glossary, the translation has the word that the glossary gives for
+    it."""
     given, known, english = messages(language), terms(language), terms("en")
     texts = {
         code: (written(message, english).lower(), written(given[code], known).lower())
@@ -107,7 +109,7 @@ def test_the_words_of_the_glossary_are_used(language: str, column: int) -> None:
 
 @pytest.mark.parametrize(("language", "column"), [("fr", 1), ("es", 2)])
 def test_no_word_is_used_that_the_glossary_rejects(language: str, column: int) -> None:
-    """Neither in a message nor in what rulesets say of themselves in the language."""
+    """Neither messages nor the translated texts of rulesets use a rejected word."""
     known = terms(language)
     texts = {code: written(message, known) for code, message in messages(language).items()}
     for file in sorted(RULESETS.rglob("*.toml")):

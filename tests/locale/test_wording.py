@@ -1,4 +1,4 @@
-"""What people read on the screen is said as they would say it themselves."""
+"""The sentences on the screen are worded as people would say them."""
 
 import pytest
 
@@ -69,6 +69,16 @@ def test_a_button_shows_a_hand_by_its_player() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
-    """An infinitive, like every button: never an order to the table in its short form."""
+    """They are infinitives like every other button, never short imperatives."""
     for code in ("display-undo", "display-redo"):
         assert getattr(Words(lang).say(code), "shorter", ()) == ()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+@pytest.mark.parametrize("verb", ["check", "call", "stand", "fold"])
+def test_for_one_and_for_all_are_told_apart_by_more_than_an_ending(lang: str, verb: str) -> None:
+    """ "Pasar" beside "Pasan" is read as the same button: every wording says that it is for everybody."""
+    words = Words(lang)
+    one, everybody = words.say("display-do", verb=verb, owed="2"), words.say("display-rest", verb=verb)
+    for said in (everybody, *getattr(everybody, "shorter", ())):
+        assert len(said.split()) > 1 and said.split()[0][:3].lower() != one.split()[0][:3].lower(), (one, said)

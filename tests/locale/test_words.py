@@ -21,7 +21,7 @@ def words() -> Words:
 
 @pytest.fixture
 def other_language(tmp_path: Path) -> Path:
-    """A folder of the house in which a language has begun: it knows some words, English is whole."""
+    """A folder of the house with an incomplete language; English is complete."""
     (tmp_path / "it.ftl").write_text(
         "language-name = Italiano\nlanguage-voice = it\n"
         "card-suited = { $rank } di { $suit }\nsuit-coins = monete\nnumber = { $n }\n"
@@ -162,7 +162,7 @@ def test_words_that_are_nowhere_do_not_stop_the_table(words: Words) -> None:
 
 
 def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> None:
-    """A deck or a ladder that came as a file."""
+    """A deck or a ladder from a file of the house has no message."""
     assert words.card("wizard of moons") == "wizard of moons"
     assert words.card("ace of moons") == "ace of moons"
     assert words.rung("wizards-wild") == "Wizards wild"
@@ -299,7 +299,7 @@ def test_plurals_and_numbers_are_those_of_the_language(code: str, said: tuple[st
 
 
 def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
-    """U+2212 before a number that is negative; a hyphen in words stays one."""
+    """A negative number has U+2212 before it; a hyphen in words stays a hyphen."""
     for code in ("en", "fr", "es"):
         assert "−7" in Words(code).say("number", n=-7) and "-" not in Words(code).say("number", n=-7)
     assert Words("en").card("-2 of coins").startswith("−2")

@@ -15,7 +15,7 @@ from tests.oracle.counting import cards, hands, zero_hands
 from tests.oracle.demise import slow_demise
 from tests.oracle.hands import SKIFTERS, whole_deck
 
-HANDS = int(os.environ.get("SABACC_HANDS", "150"))
+HANDS = int(os.environ.get("SABACC_HANDS", "80"))
 SHOWDOWN = min(1000, max(30, HANDS // 100))  # hands scored against one setting and put in one order
 
 

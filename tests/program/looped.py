@@ -1,4 +1,4 @@
-"""What all tables of these tests share: the real loop, and a screen that is only a list."""
+"""What the tables of these tests share: the real loop, and a screen that is only a list."""
 
 from queue import SimpleQueue
 
@@ -9,7 +9,7 @@ from tests.support import Bench, PaperScreen
 
 
 class Looped:
-    """A table in the loop; the rest of the room makes its parts."""
+    """A table in the loop; subclasses create its parts."""
 
     bench: Bench
     inbox: SimpleQueue[object]
@@ -17,7 +17,7 @@ class Looped:
     app: App
 
     def settle(self) -> None:
-        """Let everything reach the disk, and the loop turn."""
+        """Let everything reach the disk, and run the loop."""
         self.app.turn()
         assert self.bench.writer.flush(60)
         self.inbox.put(Durable(self.bench.writer.last_number))

@@ -18,7 +18,7 @@ CALL = '{ do = "call", from_round = 4 }'
 
 
 def evening(hand: str, finish: str = '"settle"', between: str = '"between", ') -> str:
-    """A flow of one's own; the options of the parent are of no use in it."""
+    """A flow of its own; the parent's options are not used in it."""
     unused = (
         "ante sabacc_ante fold_cost bet_limit call_penalty bomb_penalty arrays discards_max discards_exact croupier"
     )
@@ -182,7 +182,7 @@ def test_no_good_ruleset_is_refused(name: str) -> None:
 
 
 def test_mechanics_can_do_what_they_say() -> None:
-    """A phase whose file ends a repetition, or closes a hand, must not say that it cannot."""
+    """A phase whose code ends a repetition, or closes a hand, must not declare that it cannot."""
     import inspect
 
     told = {"end-repeat": "leave_repeat(", "settle": "close_hand("}
@@ -196,7 +196,7 @@ def test_mechanics_can_do_what_they_say() -> None:
 
 
 def test_options_that_mechanics_ask_for_by_name_are_told() -> None:
-    """What a mechanic reads from `values` without a "$" in the file must not count as unused."""
+    """An option that a mechanic reads from `values`, without a "$" in the file, must not count as unused."""
     folder = Path(PHASES["bet"].__module__.replace(".", "/")).parent
     read = {name for each in (*PHASES.values(), *STANDING.values(), *TABLE_WIDE) for name in each.reads}
     root = Path(__file__).parents[2]

@@ -23,7 +23,7 @@ SPECTATORS = Panel(640, 360, 941, 529, 3.0)
 
 
 class Eyes:
-    """Before both screens of one table. `path` is its journal."""
+    """Looks at both screens of one table. `path`: its journal."""
 
     def __init__(self, path: Path, rules: Rules) -> None:
         pygame.font.init()
@@ -44,8 +44,8 @@ class Eyes:
         self._painter = Painter(self._screen)
 
     def see(self, view: TableView, now: float) -> dict[str, str]:
-        """What is to be seen now: the pixels, and what the spectators' process knows."""
-        self.now += 60.0  # every moment has gone by
+        """What can be seen now: the pixels, and what the spectators' process knows."""
+        self.now += 60.0  # no moment is shown any more
         self.ui = follow(self.ui, view, now)
         self._painter.paint(layout(view, self.ui, TABLE, self._words))
         self._watch.turn()
@@ -57,7 +57,7 @@ class Eyes:
         }
 
     def close(self) -> None:
-        """Let the journal go."""
+        """Close the journal."""
         self._onlooker.close()
 
 

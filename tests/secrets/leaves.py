@@ -1,4 +1,4 @@
-"""Everything that a value holds, as text: compared and searched field by field."""
+"""Turns everything in a value into text, to be compared and searched field by field."""
 
 import base64
 import re
@@ -11,13 +11,13 @@ from companion.game.engine.rules import Rules
 
 
 class Leaves:
-    """Turns values into text, whole. What has been written once, and cannot change, is remembered."""
+    """Turns values into text. The text of a value that cannot change is cached."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, str]] = {}
 
     def of(self, value: Any) -> str:
-        """The value with all that is in it; rules by their fingerprint."""
+        """The text of a value and all that is in it; rules are replaced by their fingerprint."""
         if isinstance(value, Rules):
             return f"rules {value.fingerprint}"
         if isinstance(value, msgspec.Struct):
@@ -26,7 +26,7 @@ class Leaves:
                 return known[1]
             fields = " ".join(f"{name}={self.of(getattr(value, name))}" for name in value.__struct_fields__)
             text = f"{type(value).__name__}({fields})"
-            self._known[id(value)] = value, text  # the value is kept with it, so that its number is not given again
+            self._known[id(value)] = value, text  # keep the value, so that its id is not reused
             return text
         if isinstance(value, Mapping):
             return "{" + ", ".join(f"{self.of(key)}: {self.of(each)}" for key, each in value.items()) + "}"
@@ -39,12 +39,13 @@ class Leaves:
 
 
 def plain(text: str) -> str:
-    """The text with as few backslashes as there can be: what was quoted in something quoted has more of them."""
+    """The text with as few backslashes as possible, since text that was quoted twice has more of them."""
     return re.sub(r"\\+", r"\\", text) if "\\\\" in text else text
 
 
 def spellings(seed: bytes) -> tuple[str, ...]:
-    """How a seed might be written in a `plain` text: whole, or a part that is long enough to be no accident."""
+    """The forms in which a seed might appear in a `plain` text: whole, or a part that is too long to be a
+    coincidence."""
     straight, turned = seed.hex(), seed[::-1].hex()
     parts = [text[at : at + 16] for text in (straight, turned, straight.upper()) for at in range(0, 49, 16)]
     coded = [base64.b64encode(seed[start:]).decode().rstrip("=")[:40] for start in range(3)]

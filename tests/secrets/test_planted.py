@@ -27,7 +27,7 @@ Plant = Callable[[Twins, Told, pytest.MonkeyPatch], None]
 
 @pytest.fixture(scope="module")
 def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    """In the middle of a hand, with hidden cards in the trays."""
+    """Two tables in the middle of a hand, with hidden cards in the trays."""
     made = Twins(tmp_path_factory.mktemp("twins"), "standard", Random("planted"))
     for _ in range(300):
         if made.counts["looks at hidden cards"] and in_hand(made.state):
@@ -80,7 +80,8 @@ def a_picture_for_spectators(twins: Twins, told: Told, monkeypatch: pytest.Monke
 
 
 def leaking(painters: list[tuple[Any, str]], twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One pixel of each picture, in a corner, is a little lighter or darker by what is told; look at them."""
+    """Make one pixel in a corner of each picture slightly lighter or darker, depending on the secret; then look at the
+    pictures."""
     before = [painter.surface.get_at((0, 0)) for painter, _ in painters]
     for painter, told in painters:
 
@@ -110,12 +111,12 @@ def an_export(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def card(twins: Twins) -> Told:
-    """What a hidden tag stands for."""
+    """The card of a hidden tag."""
     return lambda world: world.tags[twins.hidden[0]]
 
 
 def seed(twins: Twins, spelt: Callable[[bytes], str] = bytes.hex) -> Told:
-    """The seed of the hand that is being played."""
+    """The seed of the current hand."""
     return lambda world: spelt(next(s for s in world.bench.table.seeds._seeds.values() if s not in twins.revealed))
 
 

@@ -55,7 +55,8 @@ from tests.secrets.world import World
 SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))
 STEPS = 70 if SEEDS > 1 else 12
 PATIENCE = 40
-"""So many more, where nobody has laid a hidden card yet: in some rulesets only who has folded may."""
+"""How many more steps are played if nobody has laid a hidden card yet; in some rulesets only players who have folded
+may."""
 LONG = SEEDS > 1
 HIDDEN = 8
 RULESETS = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays() if name != "high-stakes")]
@@ -70,16 +71,15 @@ bytes that nobody knows, is in it too."""
 
 
 def may_be_named(state: State, seat: int) -> bool:
-    """Whether the rules let everybody see a card that is laid in the tray of this seat now (0: on the field): where
-    locked cards lie open (standard 2.4), those of a seat that plays; at a showdown those that are laid
-    down for it."""
+    """Whether the rules let everybody see a card that is laid in this seat's tray now (0: on the field): if locked
+    cards lie open (standard 2.4), those of a seat that plays; at a showdown, cards that are laid down for it."""
     opens = state.rules.by_verb.get("lock") is not None
     plays = not in_hand(state) or not seat or seat in state.live
     return (opens and plays) or "showdown" in state.slices
 
 
 class Twins:
-    """Two tables that differ in what the hidden tags stand for, and what people do at both."""
+    """Two tables that differ only in what the hidden tags stand for, and what people do at both."""
 
     def __init__(self, folder: Path, ruleset: str, rng: Random) -> None:
         self.rng, self.name = rng, ruleset
@@ -105,7 +105,7 @@ class Twins:
         self.counts: Counter[str] = Counter()
 
     def seat_people(self) -> None:
-        """Somebody at each of some seats, and the first hand as soon as it can be dealt."""
+        """Seat somebody at some of the seats, and deal the first hand as soon as possible."""
         least, most = self.state.rules.players
         for seat in range(1, max(least, min(most, 4)) + 1):
             option = next(each for each in flow.operator_options(self.state) if each.verb == "sit")
@@ -117,12 +117,12 @@ class Twins:
         return self.a.bench.table.head
 
     def both(self, what: str, *args: object, **more: object) -> None:
-        """The same at both tables."""
+        """Do the same at both tables."""
         for world in (self.a, self.b):
             getattr(world, what)(*args, **more)
 
     def step(self) -> None:
-        """Something happens; then everything that has left is looked at."""
+        """Let something happen; then check everything that has left the tables."""
         passed = self.rng.choice([0.02, 0.3, 0.8, 0.8])
         for world in (self.a, self.b):
             world.now += passed
@@ -135,7 +135,7 @@ class Twins:
         self.look()
 
     def reveal(self) -> None:
-        """The seeds of hands that are over have been shown, and are no secrets any more."""
+        """Note that the seeds of finished hands have been shown and are no longer secret."""
         over = self.state.hands - in_hand(self.state)
         seeds = self.a.bench.table.seeds
         self.revealed |= {seed for (hand, _), seed in seeds._seeds.items() if hand <= over}
@@ -147,7 +147,7 @@ class Twins:
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """A move that names no hidden card; its dice are the table's."""
+        """Play a move that names no hidden card; dice are rolled by the tables."""
         state, rng = self.state, self.rng
         if rng.random() < 0.06:
             self.both("touch", rng.choice([Undo(), Undo(), Redo()]))
@@ -185,7 +185,7 @@ class Twins:
         return None
 
     def cards(self) -> None:
-        """Hidden cards come to lie where nobody may know them, and open ones anywhere."""
+        """Lay hidden cards where nobody may know them, and open ones anywhere."""
         seats = [seat for seat, held in enumerate(self.state.seats, 1) if held][:4]
         if not seats:
             return
@@ -203,7 +203,7 @@ class Twins:
         self.both("lay", seat, wells, signed=self.rng.random() < 0.8)
 
     def operate(self) -> None:
-        """The operator's hands on tags, trays and alarms; nobody names a hidden card."""
+        """Let the operator handle tags, trays and alarms, without naming a hidden card."""
         rng, seen = self.rng, self.a.view
         seat = rng.choice([0, 1, 2, 3])
         tag = rng.choice([*self.hidden, *self.open[:6]])
@@ -223,7 +223,7 @@ class Twins:
         return any(tag in self.hidden for well in self.lies.get(seat, ()) for tag in well)
 
     def press(self) -> None:
-        """Somebody presses a button of a tray."""
+        """Press a button of a tray."""
         seat = self.rng.choice([1, 2, 3])
         order = self.a.hub.orders.get(f"t{seat}")
         self.both("press", seat, order.ask if order else 0, fold=self.rng.random() < 0.2)
@@ -231,7 +231,7 @@ class Twins:
     # --- what must hold -----------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """What has left both tables is the same, and holds no seed."""
+        """Check that everything that has left the two tables is the same, and contains no secret seed."""
         one, other = self.a.out(), self.b.out()
         for name, text in one.items():
             if text != other[name]:
@@ -246,7 +246,7 @@ class Twins:
             self.carry_away()
 
     def look_on(self, *, lies: bool) -> None:
-        """The same of what eyes see, to the pixel, at the table and from far; `lies`: hidden cards lie there."""
+        """Check the same for both screens, pixel by pixel. `lies`: hidden cards lie there."""
         one, other = (eyes.see(world.view, world.now) for eyes, world in zip(self.eyes, (self.a, self.b), strict=True))
         for name, seen in one.items():
             assert seen == other[name], f"{name} shows a hidden card"
@@ -254,8 +254,8 @@ class Twins:
         self.counts["looks at hidden cards" if lies else "other looks"] += 1
 
     def carry_away(self) -> None:
-        """The same of files."""
-        whole = LONG or self.name == "galactic-es"  # the doctor takes his time for a bundle
+        """Check the same for files."""
+        whole = LONG or self.name == "galactic-es"  # the doctor makes a bundle slow
         one, other = self.a.carried_away(bundled=whole), self.b.carried_away(bundled=whole)
         for name, text in one.items():
             assert _SIZES.sub("", text) == _SIZES.sub("", other[name]), name
@@ -263,13 +263,14 @@ class Twins:
         self.counts["files"] += len(one)
 
     def no_seed(self, texts: dict[str, str]) -> None:
-        """None of the seeds of hands that are not over is in any text."""
+        """Check that no text contains a seed of a hand that is not over."""
         known = self.a.bench.table.seeds
         seeds = [*known._seeds.values(), *(each.seed for all in known._renewals.values() for each in all)]
         secret = tuple(each for each in seeds if each not in self.revealed)
         # what was looked at before, for the same seeds; and the states of the last minute, each when it was shown
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
         new.pop("view.rewind", None)
+        new.pop("view.told", None)
         self.seen |= {name: (text, secret) for name, text in new.items()}
         new = {name: plain(text) for name, text in new.items()}
         for seed in secret:
@@ -279,8 +280,8 @@ class Twins:
         self.counts["seeds"] += 1
 
     def pictures(self) -> None:
-        """A page in some language says nothing that is not in both views, and no hidden card where one lies in hiding:
-        the same texts at both tables."""
+        """Check that a page in some language shows the same texts at both tables, nothing that is not in both views,
+        and no hidden card."""
         lang, panel = self.rng.choice(["en", "fr", "es"]), self.rng.choice(PANELS)
         page = self.rng.choice([None, *PAGES])
         said = []

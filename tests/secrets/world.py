@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
 from companion.config import Config, SoundSettings
-from companion.devices.open_devices import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
 from companion.program.bundle.bundle import bundle
@@ -37,7 +36,7 @@ PUBLIC = ("number", "parent", "kind", "hand", "data", "rules", "program", "sourc
 
 
 class Kept(logging.Handler):
-    """Everything that is logged, by anybody, from DEBUG on; given to whoever is on now."""
+    """A log handler that keeps everything from DEBUG on, for the table that is switched on."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -66,7 +65,7 @@ def listening(kept: Kept) -> Iterator[None]:
 
 
 class World:
-    """`tags`: which card each tag stands for, known to this table and to nobody else. `draw`: where seeds come from."""
+    """A table. `tags`: which card each tag stands for, known to this table only; `draw`: the source of seeds."""
 
     def __init__(self, path: Path, ruleset: str, tags: Mapping[str, str], draw: Callable[[int], bytes]) -> None:
         self.now, self.path, self.tags = 100.0, path, tags
@@ -80,7 +79,7 @@ class World:
             self.switch_on()
 
     def switch_on(self) -> None:
-        """Put the loop with its services on the table."""
+        """Start the loop with its services."""
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.hub, self.screen = Trays(), PaperScreen()
         shown = Preferences()
@@ -92,17 +91,17 @@ class World:
         )  # fmt: skip
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
-            NoPanel("panel", "", ""), self.screen, self.inbox,
+            None, self.screen, self.inbox,
             clock=lambda: self.now, hub=self.hub, services=lambda app: services,
         )  # fmt: skip
         sound.say = self.app.say
         self.turn()
 
     def turn(self) -> None:
-        """Let everything reach the disk, and the loop turn."""
+        """Let everything reach the disk, and run the loop."""
         with listening(self.log):
             self.app.turn()
-            assert self.bench.writer.flush(20)
+            assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()
 
@@ -112,7 +111,7 @@ class World:
         self.turn()
 
     def restart(self) -> None:
-        """Off and on; what lies in the trays lies there still."""
+        """Switch off and on; cards in the trays stay there."""
         with listening(self.log):
             self.bench.restart()
             self.switch_on()
@@ -121,7 +120,7 @@ class World:
         self.turn()
 
     def lay(self, seat: int, wells: Sequence[tuple[str, ...]], signed: bool = True, health: str = "ok") -> None:
-        """These tags lie in the wells of a seat's tray; for seat 0 on the field at the centre. `signed`: they tell
+        """These tags lie in the wells of a seat's tray; for seat 0, on the field at the centre. `signed`: they have
         their originality signatures."""
         told = tuple(
             FieldReport(
@@ -139,7 +138,7 @@ class World:
         self.turn()
 
     def press(self, seat: int, ask: int, *, fold: bool) -> None:
-        """The act button of a seat's tray, or its fold button."""
+        """Press the act button of a seat's tray, or hold its fold button."""
         if (known := self.trays.get(seat)) is None:
             return
         name = "fold" if fold else "act"
@@ -153,7 +152,7 @@ class World:
         return self.app.view()
 
     def out(self) -> dict[str, str]:
-        """What has left the table since the last time: what is shown, what the trays are told, rows, and the log."""
+        """What has left the table since the last call: what is shown, what the trays are told, rows, and the log."""
         seen = self.view
         shown = {f"view.{name}": self.leaves.of(getattr(seen, name)) for name in seen.__struct_fields__}
         rows = self.rows()
@@ -163,13 +162,13 @@ class World:
     _read = 0
 
     def rows(self) -> str:
-        """The public columns of the rows since the last time."""
+        """The public columns of the rows since the last call."""
         found = list(self.bench.journal.rows(self._read + 1))
         self._read = found[-1].number if found else self._read
         return "\n".join(" ".join(repr(getattr(row, name)) for name in PUBLIC) for row in found)
 
     def carried_away(self, *, bundled: bool) -> dict[str, str]:
-        """What people take with them: the record, the tables, and the parts of a bug report that speak of the game."""
+        """What people take away: the record, the tables, and the parts of a bug report about the game."""
         found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
         found |= {
             f"as {form}": tables_of(self.path, form)

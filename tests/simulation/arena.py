@@ -16,15 +16,15 @@ SURE = 2.326
 """The z of a one-sided test at 99 % confidence (the upper 1 % of the normal distribution)."""
 
 AN_EVENING = 50
-"""So many hands are played before everybody sits down anew, the random players in the other seats."""
+"""After this many hands everybody sits down again, with the random players in the other seats."""
 
 AT_MOST = 4
-"""Not more players than that at a table, so that every ruleset is measured alike."""
+"""The largest number of players at a table, so that every ruleset is measured alike."""
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What was found: how many hands (or games), what each brought players and random ones on average in `unit`, and
-    the z of the difference: how many standard errors it lies above nothing."""
+    """The result of a measurement: the number of hands (or games), the average gain of players and of random players in
+    `unit`, and the z of the difference: its distance from 0 in standard errors."""
 
     count: int
     players: float
@@ -41,7 +41,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def by_hands(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
-    """What a hand brings players and random ones, by `Result.net`."""
+    """The average gain in a hand of players and of random players, by `Result.net`."""
     pairs, unit = [], "credits"
     for careless, state in _hands(name, hands, seed, options or {}):
         assert state.result is not None
@@ -53,8 +53,8 @@ def by_hands(name: str, hands: int, seed: int = 0, options: Mapping[str, object]
 
 
 def against_the_bank(hands: int, seed: int = 0) -> tuple[Measured, Measured]:
-    """`black-knight`: what a hand brings those who play against the bank; and a bank held by a player or a random one.
-    A hand in which there was only the one or the other is left out."""
+    """`black-knight`: the average gain in a hand of those who play against the bank, and of a bank held by a player or
+    by a random player. Hands with only one of the two sorts are left out."""
     wagered, held = [], []
     for careless, state in _hands("black-knight", hands, seed, {}):
         assert state.result is not None
@@ -69,7 +69,7 @@ def against_the_bank(hands: int, seed: int = 0) -> tuple[Measured, Measured]:
 
 
 def by_games(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
-    """`kessel`: which part of the prize pots players and random ones win, game by game."""
+    """`kessel`: the share of the prize pots that players and random players win, game by game."""
     pairs: list[tuple[float, float]] = []
 
     def heard(careless: tuple[int, ...], state: State) -> None:
@@ -89,7 +89,7 @@ Heard = Callable[[tuple[int, ...], State], None]
 def _hands(
     name: str, hands: int, seed: int, options: Mapping[str, object], heard: Heard | None = None
 ) -> Iterator[tuple[tuple[int, ...], State]]:
-    """The table after each of so many hands, and the seats that play at random: every other one, in turn."""
+    """The table after each of `hands` hands, and the seats that play at random: every other seat, alternating."""
     rules = load_rules(name, options)
     least, most = rules.players
     count = max(least, min(AT_MOST, most))

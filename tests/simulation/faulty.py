@@ -20,8 +20,8 @@ PERIOD = 0.05
 
 
 class FaultyTable:
-    """Three people at a table whose only reader is the field. `seconds` lets time pass, a look of the reader each
-    50 ms."""
+    """Three people at a table whose only reader is the field. `seconds` lets time pass; the reader polls every 50
+    ms."""
 
     def __init__(self, path: Path, rule: FieldRule, *faults: FaultAsked) -> None:
         self.now = 100.0
@@ -56,7 +56,7 @@ class FaultyTable:
         self.bench.close()
 
     def seconds(self, seconds: float) -> TableView:
-        """Let this much time pass and everything reach the disk; what is shown then."""
+        """Let this much time pass and write everything to the disk; returns what is then shown."""
         for _ in range(round(seconds / PERIOD)):
             self.now += PERIOD
             self.hardware.station.turn(self.now)
@@ -72,7 +72,7 @@ class FaultyTable:
         return self.seconds(0.5)
 
     def fault(self, name: str, level: int = 100, place: str = "field") -> TableView:
-        """Switch a fault on, or with 0 off."""
+        """Switch a fault on, or off with level 0."""
         return self.touch(SetFault(name, place, level))
 
     @property
@@ -86,11 +86,11 @@ class FaultyTable:
         return light
 
     def told(self) -> str:
-        """What the reader's light says when somebody touches it."""
+        """The explanation that appears when somebody touches the reader's light."""
         return self.say(f"device-field-{self.light.detail}") if self.light.detail else ""
 
     def lying(self) -> dict[str, str]:
-        """Cards that the table takes account of (tags, where no deck knows them), and what it makes of each."""
+        """The cards that the table sees on its readers (tags, if no deck knows them), each with its state."""
         return {each.card or each.tag: each.state for each in self._lying()}
 
     def locked(self, seat: int) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class FaultyTable:
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def level(self, name: str, place: str = "field") -> int:
-        """What the menu of faults shows."""
+        """The level that the menu of faults shows."""
         return next(each.level for each in self.view.faults if (each.name, each.place) == (name, place))
 
     def _lying(self) -> tuple[Lying, ...]:

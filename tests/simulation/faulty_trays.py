@@ -28,11 +28,11 @@ from companion.table.views.table_view import CENTRE, Alarm, Place, TableView, Tr
 from tests.support import Bench, seat_three
 
 DEADLINE = 60.0
-"""Seconds after which something that should have come is not coming."""
+"""After this many seconds an expected change counts as missing."""
 
 
 class LiveScreen:
-    """A screen whose touches are laid in a list, and that the loop waits at."""
+    """A screen whose touches come from a list; the loop waits for it as for a real screen."""
 
     def __init__(self) -> None:
         self.touched: list[Intent] = []
@@ -105,7 +105,7 @@ class SeatedTable:
             self.app.turn(0.02)
 
     def stays(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Let the table run for so long, while this holds all the time."""
+        """Let the table run for this many seconds; the condition must hold all the time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._durable()
@@ -113,7 +113,8 @@ class SeatedTable:
             assert condition(), self.shown()
 
     def mostly(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Let the table run for so long; this holds in nine of ten looks, as a busy machine may itself be late."""
+        """Let the table run for this many seconds; the condition must hold at nine of ten checks, because a busy
+        machine may be late."""
         end = time.monotonic() + seconds
         looks = [condition()]
         while time.monotonic() < end:
@@ -128,13 +129,13 @@ class SeatedTable:
         self.app.turn()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """What the loop tells a tray, on its way to the hub."""
+        """Send a tray an order by way of the hub, as the loop does."""
         self._ordered[serial] = order
         self.hub.order(serial, order)
 
     def press(self, seat: int) -> None:
-        """Press a tray's act button, once the tray shows the seat the question that stands: who presses before is told
-        that it came too late, and rightly so."""
+        """Press a tray's act button once the tray shows the seat the current question. An earlier press would rightly
+        be answered as too late."""
         self.until(lambda: self._asks(seat))
         self.touch(PressButton(seat))
 
@@ -143,11 +144,11 @@ class SeatedTable:
         return ordered is not None and self.ring(seat) == "turn" and self.node(seat)._ask == ordered.ask != 0
 
     def fault(self, name: str, level: int = 100, seat: int = 2) -> None:
-        """Switch a fault of a tray on, or with 0 off."""
+        """Switch a fault of a tray on, or off with level 0."""
         self.touch(SetFault(name, f"tray {seat}", level))
 
     def level(self, name: str, seat: int = 2) -> int:
-        """What the menu of faults shows."""
+        """The level that the menu of faults shows."""
         return next(each.level for each in self.view.faults if (each.name, each.place) == (name, f"tray {seat}"))
 
     @property
@@ -160,15 +161,15 @@ class SeatedTable:
         return self.view.alarms
 
     def tray(self, seat: int) -> TrayView:
-        """The tray of a seat, as it is shown; one that nobody has heard of is down."""
+        """The tray of a seat as it is shown; a tray that has never reported counts as down."""
         return next((tray for tray in self.view.trays if tray.seat == seat), TrayView(""))
 
     def told(self, tray: TrayView) -> str:
-        """What the page of trays says of it."""
+        """The text of the page of trays about this tray."""
         return self.say(f"tray-{tray.detail}") if tray.detail else ""
 
     def ring(self, seat: int) -> str:
-        """The pattern that a tray's lights show, as its firmware has it."""
+        """The pattern that a tray's lights show, according to its firmware."""
         return str(self.node(seat).ring)
 
     def node(self, seat: int) -> Any:
@@ -185,7 +186,7 @@ class SeatedTable:
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def lying(self, seat: int) -> dict[str, str]:
-        """What the table makes of what lies at a seat, or with 0 at the centre."""
+        """The cards at a seat, or at the centre for 0, each with its state."""
         return {each.card or each.tag: each.state for each in self.view.lying if each.place.seat == seat}
 
     def acted(self, seat: int, verb: str) -> int:
@@ -193,7 +194,7 @@ class SeatedTable:
         return sum(move.verb == verb and move.seat == seat for move in self.bench.table.moves())
 
     def shown(self) -> str:
-        """What matters of what is shown, for a failed test."""
+        """The important parts of what is shown, for the message of a failed test."""
         view = self.view
         return f"{view.trays} {view.lying} {view.alarms} {view.notice} turn {self.turn()}"
 

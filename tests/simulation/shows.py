@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 SHOWN: dict[str, list[str]] = {}
-"""Tests by fault."""
+"""The names of the tests for each fault."""
 
 T = TypeVar("T", bound=Callable[..., object])
 
 
 def shows(*faults: str) -> Callable[[T], T]:
-    """This test shows what the table does about these faults."""
+    """Mark a test that shows what the table does about these faults."""
 
     def note(test: T) -> T:
         for fault in faults:

@@ -16,21 +16,21 @@ from tests.simulation.arena import SURE, against_the_bank, by_games, by_hands
 
 HANDS = int(os.environ.get("SABACC_HANDS", "0"))
 PROOF = 10_000
-"""From so many hands on the whole confidence is asked for."""
+"""From this number of hands on, the full confidence is required."""
 
 LENIENT = -1.0
-"""The z that a few hundred hands must reach: what skill can do there may be less than what luck does."""
+"""The z that a few hundred hands must reach: in so few hands luck may outweigh skill."""
 
 CLEAR = ("standard", "standard-fr", "sleeper", "centran", "galactic-es", "corellian-spike", "marcjs-rebel", "theorie")
 """Rulesets in which a few hundred hands are enough."""
 
 FEW, FEWER = 300, 120
-"""How many the suite plays of those, and of the others."""
+"""The numbers of hands that the suite plays of the rulesets in `CLEAR`, and of all others."""
 
 
 @pytest.fixture(autouse=True)
 def _forget_judges() -> Iterator[None]:
-    """The ratings of one ruleset are not kept for the next: they are the most that a worker holds."""
+    """Drop the ratings of one ruleset before the next one: they use most of a worker's memory."""
     yield
     worth._JUDGES.clear()
     demise._RATED.clear()

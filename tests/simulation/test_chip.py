@@ -1,4 +1,4 @@
-"""The chip model does not forgive careless drivers: on it, the unmodified `mfrc522` package shows its known faults,
+"""The simulated chip does not forgive careless drivers: on it, the unmodified `mfrc522` package shows its known faults,
 which our driver avoids."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 
 def simple_reader(bench: Bench) -> Any:
-    """The package's own SimpleMFRC522, unmodified, on the modelled chip."""
+    """The package's own SimpleMFRC522, unmodified, on the simulated chip."""
     with installed(bench.wires):
         reader = importlib.import_module("mfrc522").SimpleMFRC522()
     bench.wires.pin_mode = None  # it numbers pins by header position, which our bus refuses to share
@@ -129,7 +129,8 @@ def test_a_frame_may_not_come_before_the_field_has_been_on_for_5_ms() -> None:
 
 
 def test_two_requests_keep_the_guard_time() -> None:
-    """7000/13.56 MHz = 516 us from start to start; a frame without an answer, then the next one at once."""
+    """There are at least 7000/13.56 MHz = 516 us from start to start: a frame without an answer, then the next one at
+    once."""
     bench, bus = ready_bus()
     bus.write(0x14, 0x83)
     bench.clock.sleep(0.006)

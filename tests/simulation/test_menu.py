@@ -25,7 +25,7 @@ MODULES = (test_reader_faults, test_tray_faults)
 
 
 def rows() -> dict[str, tuple[str, str]]:
-    """Of each fault in the manual's table: where it can be, and what the table does about it."""
+    """For each fault in the manual's table: the places where it can be, and what the table does about it."""
     found: dict[str, tuple[str, str]] = {}
     for line in MANUAL.read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]

@@ -25,13 +25,13 @@ from tests.game.random.random_play import random_options
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How well they play is not the question here."""
+    """Let the players decide quickly, because their skill is not tested here."""
     for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
         monkeypatch.setattr(worth, name, few)
     monkeypatch.setattr(worth, "_JUDGES", [])
 
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
 HANDS = 3
 
 
@@ -43,7 +43,8 @@ def every_ruleset() -> Iterator[str]:
 
 
 def loaded(name: str, rng: Random) -> Rules | None:
-    """The ruleset with random options, with none where those contradict each other; None where there is no such."""
+    """The ruleset with random options, or with its defaults if the random ones contradict each other; None if there is
+    no such ruleset."""
     try:
         plain = load_rules(name)
     except RulesBroken:

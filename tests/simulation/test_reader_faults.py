@@ -1,5 +1,5 @@
 """What the table does if the reader of the field, or a card on it, has a fault. For each fault of the menu: the light,
-the words, no false lock and none lost, and full recovery once the fault is switched off."""
+the words, no wrong lock and no lost lock, and full recovery once the fault is switched off."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,7 +42,8 @@ def _table(path: Path, rule: FieldRule) -> Iterator[FaultyTable]:
 
 
 def heals(table: FaultyTable, fault: str) -> None:
-    """Switched off, everything works again, and the card that lay there all the time is what it was."""
+    """Once the fault is switched off, everything works again, and the card that was there all the time has the same
+    state as before."""
     table.fault(fault, 0)
     table.seconds(16)
     assert (table.light.health, table.light.detail) == ("ok", ""), fault
@@ -51,7 +52,7 @@ def heals(table: FaultyTable, fault: str) -> None:
 
 
 def by_hand(table: FaultyTable, card: str) -> None:
-    """The game goes on without the reader: a card is locked on the screen, and the next one's turn comes."""
+    """The game goes on without the reader: a card is locked on the screen, and the next player's turn comes."""
     table.touch(Play(Move("lock", 2, cards=(card,))), Play(Move("check", 2)))
     assert table.locked(2) == (card,)
     assert flow.turn(table.view.state) == 3
@@ -86,7 +87,7 @@ def test_several_cards_at_once_are_all_read_and_each_is_locked_by_a_touch(
     assert shared.level(fault) == 100
     for tag in [each.tag for each in shared.view.lying]:
         shared.touch(LockLying(tag, 3))
-    assert 0 < len(shared.locked(3)) <= 2  # the rules allow so many
+    assert 0 < len(shared.locked(3)) <= 2  # the most that the rules allow
     shared.fault(fault, 0)
     assert shared.hardware.field.cards == () and shared.level(fault) == 0
 

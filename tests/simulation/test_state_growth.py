@@ -1,5 +1,5 @@
-"""A state is as large after many hands as after few. So the journal of a long season is bounded for each hand, and the
-cost of a start and an undo does not grow."""
+"""A state is as large after many hands as after few. So the journal of a long season grows by a bounded amount in each
+hand, and a start or an undo does not become slower."""
 
 from random import Random
 
@@ -10,10 +10,10 @@ from companion.game.loading.rulesets import load_rules
 from companion.simulation.simulated_evening import Evening
 from companion.table.history.checkpoint import encode
 
-FEW, MANY = 6, 20
+FEW, MANY = 5, 15
 """Hands after which the sizes are compared: the largest of as many states up to there."""
 DIGITS = 1.2
-"""Numbers get longer: stacks, pots and sums by a digit or two."""
+"""The allowed growth: numbers such as stacks, pots and sums become longer by a digit or two."""
 
 
 @pytest.mark.parametrize("name", known_rulesets())

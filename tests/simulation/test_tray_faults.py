@@ -31,14 +31,15 @@ def table(tmp_path: Path) -> Iterator[SeatedTable]:
 
 
 def heals(table: SeatedTable, fault: str) -> None:
-    """Switched off, the tray works again; the card that lay there all the time is what it was, and a press counts."""
+    """Once the fault is switched off, the tray works again; the card that was there all the time has the same state as
+    before, and a press counts."""
     table.fault(fault, 0)
     works(table)
     assert table.level(fault) == 0
 
 
 def works(table: SeatedTable) -> None:
-    """The tray of seat 2 says that all is well, reads its card and takes a press."""
+    """Check that the tray of seat 2 reports no problem, reads its card and accepts a press."""
     table.until(lambda: (table.tray(2).health, table.tray(2).detail) == ("ok", ""))
     table.until(lambda: table.locked(2) == ("idiot",) and table.lying(2) == {"idiot": "locked"})
     if table.turn() == 2:

@@ -1,4 +1,4 @@
-"""What hands are worth to simulated players, and how long moves take."""
+"""How simulated players value hands, and how long moves take."""
 
 import pytest
 

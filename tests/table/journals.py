@@ -21,7 +21,7 @@ def row_after(before: Row | None, kind: Kind, parent: int, data: bytes, sealed: 
 
 
 def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ()) -> list[Row]:
-    """An opening and moves, each on the one before."""
+    """An opening and `count` moves, each a child of the row before it."""
     rows: list[Row] = []
     for number in range(1, count + 1):
         kind: Kind = "checkpoint" if number in checkpoints else "move" if number > 1 else "open"
@@ -31,7 +31,7 @@ def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ())
 
 
 def journal_of(path: Path, rows: list[Row]) -> Path:
-    """A closed journal with these rows."""
+    """Write a journal with these rows and close it."""
     with open_journal(path) as journal:
         journal.append(rows)
     return path
@@ -51,7 +51,8 @@ def submit(writer: JournalWriter, kind: Kind = "move", data: bytes = b"{}", **mo
 
 
 class Told:
-    """What a writer told the table, and the waits it asked for; `at_wait` runs instead of waiting."""
+    """Collects what a writer reports to the table and the waits that it asks for; `at_wait` is called in place of each
+    wait."""
 
     def __init__(self, at_wait: Callable[[int], None] = lambda tries: None) -> None:
         self.durable: list[int] = []
@@ -84,7 +85,7 @@ def writing(journal: Journal, told: Told, delay: Callable[[], None] | None = Non
 
 
 class Disk(sqlite3.Connection):
-    """A real connection with faults to switch on; the newest one is `Disk.last`."""
+    """A real connection to the database with faults that can be switched on; the newest one is `Disk.last`."""
 
     last: "Disk"
 
@@ -117,7 +118,7 @@ def io_error() -> sqlite3.OperationalError:
 
 
 def tamper(path: Path, *statements: str) -> None:
-    """Change a journal behind its back, by SQL."""
+    """Change a journal by SQL statements while no table has it open."""
     with sqlite3.connect(path) as connection:
         for statement in statements:
             connection.execute(statement)

@@ -41,14 +41,14 @@ WALLS: dict[str, Wall] = {
 
 
 def evening(path: Path, wall: Wall) -> list[object]:
-    """What was played, with a restart in each hand: the same, whatever the clock on the wall says."""
+    """The states that were played, with a restart in each hand. They must be the same whatever the wall clock shows."""
     bench = Bench(path, random_shift=60)
     bench.wall = wall(0)
     seat_three(bench.table)
     found: list[object] = []
     for number, state in enumerate(played(bench, Random(11), 3)):
         bench.wall = wall(number)
-        found.append(facts(state)[:-2])  # but for the chance, which is drawn anew by each of them
+        found.append(facts(state)[:-2])  # without the chance, which each run draws for itself
         if number % 13 == 12:
             before = facts(bench.table.head)
             bench.settle()
@@ -112,7 +112,7 @@ def test_night_is_every_night_however_the_clocks_are_changed() -> None:
 
 
 def test_what_is_kept_aside_twice_in_the_same_second_is_kept_twice(tmp_path: Path) -> None:
-    """A Pi without a battery may start at the same second twice."""
+    """A Pi without a clock battery may start twice at the same second; both set-aside files must be kept."""
     path = journal_of(tmp_path / "a.journal", chain(30))
     kept = []
     for number in (7, 9):

@@ -1,4 +1,4 @@
-"""The words for a commitment: as many as promised, all different, and the same for ever."""
+"""The words that stand for a commitment: the promised number, all different, and never changed between versions."""
 
 import re
 

@@ -32,7 +32,7 @@ def to_first_roll(table: Table) -> None:
 
 
 def facts(state: State) -> tuple[object, ...]:
-    """What must be the same after a restart."""
+    """The parts of a table that must be the same after a restart."""
     return (
         state.money,
         state.people,

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class AtTheTable(click.Command):
-    """Handles signals that end the program from its first moment on (`click.Context.find_object(Ending)`). An error
-    that ends it is written to the log, and then shown on the screen."""
+    """Handles signals that end the program from its first moment on (`click.Context.find_object(Ending)`). If an error
+    ends it, the error is logged and then shown on the screen."""
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
         """Read the command line and the configuration that it names."""

@@ -99,8 +99,8 @@ class Fitted:
 
 
 class Simulated:
-    """The same driver on a simulated reader. A line of `lines` is a tag that is laid on it and taken off, unless it
-    begins with one of the words in `orders`."""
+    """The reader's driver on a simulated reader. Each line of `lines` is a tag that is laid on it and taken off, unless
+    it begins with one of the words in `orders`."""
 
     simulated = True
 

@@ -6,6 +6,7 @@ import re
 from typing import TextIO
 
 from companion.game.printable import printable
+from companion.program.bundle.recent import PrintableLog
 
 _OURS = re.compile(r"(\A\r|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
 """Control sequences that click writes itself: bold, colours, and progress bars."""
@@ -18,18 +19,6 @@ class Printable(io.TextIOWrapper):
         """Write the text, with all other control characters made visible."""
         parts = _OURS.split(text)  # every other part is one of click's sequences
         return super().write("".join(part if at % 2 else printable(part) for at, part in enumerate(parts)))
-
-
-class PrintableLog(logging.Formatter):
-    """A log format with control characters made visible. The message is one line; a traceback may follow."""
-
-    def formatMessage(self, record: logging.LogRecord) -> str:
-        """The message line."""
-        return super().formatMessage(record).replace("\n", "\\n")
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The message line and the traceback."""
-        return printable(super().format(record))
 
 
 def printable_stream(stream: TextIO) -> TextIO:

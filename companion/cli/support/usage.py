@@ -44,7 +44,7 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """The same error with a sentence that says what is expected."""
+    """A usage error with its sentence replaced by one that says what is expected."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)

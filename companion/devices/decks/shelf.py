@@ -45,7 +45,7 @@ class Shelf:
         self.troubles = list(troubles)
         self._kind, self._together, self._save = kind, together, save
         self._decks: dict[str, DeckTags] = {}
-        self._index: dict[str, tuple[str, DeckTags]] = {}
+        self._index: dict[str, tuple[Known, DeckTags]] = {}
         self._in_play = ""
         self.version = 0
         """Increases whenever `tags` may have changed."""
@@ -85,7 +85,7 @@ class Shelf:
     def find(self, tag: str) -> Known | None:
         """What a tag (UID, lower-case hex) stands for; None if no deck has it."""
         found = self._index.get(tag)
-        return None if found is None else Known(found[0], found[1].name, self._ours(found[1]))
+        return None if found is None else found[0]
 
     def signed(self, tag: str) -> bool:
         """Whether a tag was enrolled with a signature."""
@@ -158,11 +158,19 @@ class Shelf:
         self.version += 1
         self._row.clear()
         self._overruled = frozenset()
+        self._look_up()
+
+    def _look_up(self) -> None:
+        self._index = {
+            tag: (Known(card, deck.name, self._ours(deck)), deck)
+            for deck in self._decks.values()
+            for tag, card in deck.tags.items()
+        }
 
     def _arrange(self) -> None:
         """Recompute what depends on the decks and the kind."""
         self.version += 1
-        self._index = {tag: (card, deck) for deck in self._decks.values() for tag, card in deck.tags.items()}
+        self._look_up()
         self._row &= self._index.keys()
         fitting = [deck.name for deck in self._decks.values() if deck.deck == self._kind]
         if self._in_play not in fitting:

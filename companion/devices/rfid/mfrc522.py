@@ -85,7 +85,8 @@ WATCHED: Final = {TX_MODE: 0xF8, RX_MODE: 0xFC, T_MODE: 0xFF, T_PRESCALER: 0xFF,
 VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)", 0x89: "FM17522E (clone)"}
 NO_CONTACT: Final = (0x00, 0xFF)
 SENTINEL: Final = (T_PRESCALER, 0xA9)
-"""A register that `start` sets and only a reset clears (9.3.3.10: reset value 00). It proves the reset wire."""
+"""A register and the value that `start` gives it. Only a reset sets it back to 00 (9.3.3.10), so it shows whether a
+pulse of the reset line has worked."""
 FLOATING: Final = 0xFF
 FIFO_SIZE: Final = 64
 

@@ -141,8 +141,8 @@ class Reader:
         return tuple(sorted(uid.hex() for uid in found))
 
     def reset_works(self) -> bool | None:
-        """Pulse the reset line and tell whether the pulse reached the chip; None if no line is configured, or the chip
-        could not tell. The report is not affected. Raises OSError."""
+        """Pulse the reset line and return whether the pulse reached the chip; None if no line is configured, or if the
+        chip cannot tell. The report is not affected. Raises OSError."""
         chip = self._chip or self._open(self._now)
         chip.hard_reset()
         return chip.reset_works

@@ -17,7 +17,7 @@ import serial
 from serial.tools import list_ports
 
 from companion.devices.trays.image import firmware_files
-from companion.devices.trays.wire import Lines, encode
+from companion.devices.trays.wire import PROTOCOL, Lines, encode
 
 TRIES = 3
 """Attempts if a Pico falls silent while files are copied."""
@@ -29,9 +29,8 @@ VENDOR = 0x2E8A
 """Raspberry Pi's USB vendor ID."""
 
 NEW_PICO = (
-    "A new Pico needs MicroPython first: hold its BOOTSEL button while you plug it in, and copy the UF2 file from "
-    "https://micropython.org/download/RPI_PICO (Pico 2: https://micropython.org/download/RPI_PICO2) to the drive "
-    "that appears."
+    "A new Pico needs MicroPython first: hold its BOOTSEL button while you plug it in, and copy its board's UF2 file "
+    "from https://micropython.org/download (RPI_PICO, RPI_PICO_W, RPI_PICO2 or RPI_PICO2_W) to the drive that appears."
 )
 
 _HASHES = """
@@ -251,7 +250,7 @@ def _listen(line: Any, until: float) -> tuple[bytes, dict[str, str] | None]:
     asked = 0.0
     while (now := time.monotonic()) < until:
         if now - asked > 0.5:
-            line.write(b"\n" + encode(0, "hello", {"proto": "1.0"}))
+            line.write(b"\n" + encode(0, "hello", {"proto": f"{PROTOCOL[0]}.{PROTOCOL[1]}"}))
             asked = now
         data = line.read(256)
         heard = (heard + data)[-2000:]

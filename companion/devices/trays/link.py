@@ -373,6 +373,7 @@ class Link:
             detail=detail,
             wells=self._wells(state, serial, health),
             qualities=tuple(well.quality for well in state.wells),
+            dead_resets=state.dead_resets or (),
             act=state.act,
             fold=state.fold,
             link=report.link,

@@ -56,6 +56,8 @@ class TrayReport(msgspec.Struct, frozen=True):
     wells: tuple[FieldReport, ...] = ()
     qualities: tuple[int, ...] = ()
     """Share of the looks in which each well's tag answered, in per cent; 100 for an empty well."""
+    dead_resets: tuple[int, ...] = ()
+    """Numbers of the wells whose reset wire leads nowhere, by the tray's own test. They read cards all the same."""
     act: Presses = Presses()
     fold: Presses = Presses()
     """The fold button. A press counts once it was held long enough."""

@@ -76,7 +76,7 @@ class Well(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """The whole state of a tray. What it shows (`ring` to `gains`) is None if it does not say. `up`: milliseconds since
     its start, modulo `CLOCK`. `bad`: lines that it could not read. `senseless`: names of the fields in its last line
-    that had an impossible value."""
+    that had an impossible value. `dead_resets`: numbers of the wells whose reset wire leads nowhere."""
 
     boot: str
     wells: tuple[Well, ...]
@@ -89,6 +89,7 @@ class State(msgspec.Struct, frozen=True):
     hue: int | None = None
     ask: int | None = None
     gains: tuple[int, ...] | None = None
+    dead_resets: tuple[int, ...] | None = None
     senseless: tuple[str, ...] = ()
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
@@ -165,6 +166,7 @@ def read_state(fields: Fields, before: State | None = None) -> State:
         hue=said("hue", _number, before.hue),
         ask=said("ask", _number, before.ask),
         gains=said("gain", _numbers, before.gains),
+        dead_resets=said("rst", _numbers, before.dead_resets),
         senseless=tuple(wrong),
     )
 

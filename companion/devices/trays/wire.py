@@ -8,7 +8,7 @@ It has a number (0..65535, each end counts its own), a word, fields, and the CRC
 the asterisk. An end ignores words and fields that it does not know, so that older and newer ends understand each other.
 """
 
-PROTOCOL = (1, 0)
+PROTOCOL = (1, 1)
 """Version of the protocol. Ends with different major numbers do not understand each other; the minor number counts
 additions."""
 
@@ -18,7 +18,7 @@ LONGEST = 220
 NUMBERS = 65536
 """Line numbers run from 0 to one less than this, then start again."""
 
-_ALLOWED = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_")
+_ALLOWED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_"
 _NIBBLES = (
     0x0000, 0x1021, 0x2042, 0x3063, 0x4084, 0x50A5, 0x60C6, 0x70E7,
     0x8108, 0x9129, 0xA14A, 0xB16B, 0xC18C, 0xD1AD, 0xE1CE, 0xF1EF,
@@ -112,7 +112,7 @@ class Lines:
 
 
 def _fit(text: bytes) -> bool:
-    return len(text) > 0 and all(byte in _ALLOWED for byte in text)
+    return len(text) > 0 and not text.strip(_ALLOWED)
 
 
 def _checked(text: str) -> str:

@@ -7,12 +7,14 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """Start a move that needs more than one touch. With `seat` None, ask for the seat first."""
+    """Start a move that needs more than one touch. With `seat` None, ask for the seat first. `instead` is the journal
+    row of the bet in whose place the move is to stand."""
 
     verb: str
     seat: int | None = None
     name: str = ""
     value: str = ""
+    instead: int = 0
 
 
 class Choose(msgspec.Struct, frozen=True):
@@ -97,6 +99,10 @@ class Because(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Write(msgspec.Struct, frozen=True):
+    """Type the reason of a correction instead of choosing one."""
+
+
 class Done(msgspec.Struct, frozen=True):
     """Confirm what has been typed or picked."""
 
@@ -152,6 +158,7 @@ Local = (
     | Face
     | Set
     | Because
+    | Write
     | Done
     | Overrule
     | Go
@@ -160,6 +167,6 @@ Local = (
 )
 Action = Intent | Local
 LOCAL = (
-    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Done, Overrule,
-    Go, Close, Hide,
+    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Write, Done,
+    Overrule, Go, Close, Hide,
 )  # fmt: skip

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal
 
+import msgspec
+
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
@@ -46,10 +48,31 @@ PITCH = 1.5
 USUAL = Preferences()
 
 
-def _forms(words: str | Sequence[str]) -> list[str]:
+def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
     """All wordings of a line, fullest first. A `Worded` brings shorter ones along."""
-    given = [words] if isinstance(words, str) else words
-    return [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
+    found: list[str] = []
+    for each in (words,) if isinstance(words, str) else words:
+        found += (each, *getattr(each, "shorter", ()))
+    return tuple(map(letters.clean, found))
+
+
+class Caps(msgspec.Struct, frozen=True):
+    """Capital heights of a line in pixels: the wanted one, the one below which a shorter wording is better (`large`),
+    the floor, and the one that is wanted where nobody asks for larger text."""
+
+    wanted: int
+    large: int
+    floor: int
+    usual: int
+
+
+def _fitting(room: Box, wordings: tuple[str, ...], caps: Caps, *, words_first: bool) -> tuple[str, int] | None:
+    """The wording that fits in a line, and its capital height in pixels; None if none fits."""
+    tall = max(caps.floor, min(caps.wanted, int(room.h * LEADING)))
+    found = letters.fit(wordings, room.w, tall, min(tall, caps.large), words_first=words_first)
+    if found is None and caps.large > caps.floor:
+        found = letters.fit(wordings, room.w, min(tall, caps.large), caps.floor, words_first=words_first)
+    return found
 
 
 class Canvas:
@@ -71,7 +94,7 @@ class Canvas:
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
-        self._caps: dict[tuple[float, float], tuple[int, int, int]] = {}
+        self._caps: dict[Size, Caps] = {}
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -111,22 +134,16 @@ class Canvas:
             return area.bottom(low, gap * 0.6)
         return area.right(width, gap)
 
-    def _box(self, area: Area) -> Box:
-        """The pixels of an area, mirrored if that applies."""
-        if self._axis is not None:
-            area = Area(self._axis - area.x - area.w, area.y, area.w, area.h)
-        return self.panel.box(area)
-
-    def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
-        """Three capital heights in pixels from a size (wanted, floor) in mm: the wanted one, the one below which a
-        shorter wording is better, and the floor."""
+    def _sizes(self, size: Size) -> Caps:
+        """The capital heights for a size (wanted, floor) in mm."""
         known = self._caps.get(size)
         if known is not None:
             return known
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
         wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
-        self._caps[size] = wanted, min(wanted, round(floor * self.larger)), floor
-        return self._caps[size]
+        usual = max(floor, self.panel.y(size[0] * self.grow))
+        self._caps[size] = found = Caps(wanted, min(wanted, round(floor * self.larger)), floor, usual)
+        return found
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
@@ -144,12 +161,12 @@ class Canvas:
     ) -> None:
         """Draw a rectangle. Radius and stroke are in mm."""
         line = max(1, self.panel.x(stroke))
-        self._marks.append(Fill(id, self._box(area), colour, edge, self.panel.x(radius), line))
+        self._marks.append(Fill(id, self.panel.box(area, self._axis), colour, edge, self.panel.x(radius), line))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
         """Draw a shape in the largest square that fits in the middle of the area. Cards and dice are drawn this way
         too."""
-        box = self._box(area)
+        box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
@@ -168,7 +185,7 @@ class Canvas:
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
         """Draw one of the house's own pictures in the middle of the area, as large as it fits."""
-        room = self._box(area)
+        room = self.panel.box(area, self._axis)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
         box = Box(room.x + (room.w - wide) // 2, room.y + (room.h - high) // 2, wide, high)
@@ -200,9 +217,9 @@ class Canvas:
         `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first that fits is
         taken. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `level` puts the text on the
         same line as its neighbours. Returns the width in pixels, 0 for nothing drawn."""
-        room, floor = self._box(area), self._sizes(size)[2]
-        found = self.chosen(area, words, size, words_first=words_first)
-        if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
+        room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
+        floor, found = caps.floor, _fitting(room, wordings, caps, words_first=words_first)
+        if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
             found = short, floor
         if found is None or not found[0]:
             return 0
@@ -219,13 +236,8 @@ class Canvas:
         self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
     ) -> tuple[str, int] | None:
         """The wording that `text` would choose here, and its capital height in pixels; None if none fits."""
-        room, wordings = self._box(area), _forms(words)
-        wanted, large, floor = self._sizes(size)
-        tall = max(floor, min(wanted, int(room.h * LEADING)))
-        found = letters.fit(wordings, room.w, tall, min(tall, large), words_first=words_first)
-        if found is None and large > floor:
-            found = letters.fit(wordings, room.w, min(tall, large), floor, words_first=words_first)
-        return found
+        room = self.panel.box(area, self._axis)
+        return _fitting(room, _forms(words), self._sizes(size), words_first=words_first)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
         """The size at which several lines, each with its area and wordings, all fit at one height."""
@@ -263,17 +275,16 @@ class Canvas:
         that fits, and at last an ellipsis. Returns the height used in mm, 0 for no words."""
         if not words:
             return 0.0
-        room = self._box(area)
+        room, caps = self.panel.box(area, self._axis), self._sizes(size)
         for wording in (words, *getattr(words, "shorter", ())):
-            lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
+            lines, cap, whole = self._wrapped(letters.clean(wording), room, caps)
             if whole:
                 break
         for clause in () if whole else letters.clauses(letters.clean(wording)):
-            said = self._wrapped(clause, room, size)
+            said = self._wrapped(clause, room, caps)
             if said[2]:
                 lines, cap, whole = said
                 break
-        floor = self._sizes(size)[2]
         pitch = round(cap * PITCH)
         below = (len(lines) - 1) * pitch
         top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
@@ -281,14 +292,14 @@ class Canvas:
             wide = letters.width(line, cap)
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
             box = Box(room.x + left, top + at * pitch, wide, letters.ink(line, cap))
-            self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
+            self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
         """The first wording that a button in this area holds uncut, with capitals of `size` mm; if none, the last
         one."""
-        room = self._box(area.inset(0.8, 0.6))
-        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        room = self.panel.box(area.inset(0.8, 0.6), self._axis)
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
             lines = letters.wrap(letters.clean(words), room.w, cap)
@@ -298,32 +309,32 @@ class Canvas:
 
     def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
         """The width in mm of a button that holds the shortest form of a label in one line."""
-        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap) for each in forms) + 1
         return widest * self.panel.width_mm / self.panel.width_px + 1.6
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole paragraph."""
-        return self._wrapped(letters.clean(words), self._box(area), size)[2]
+        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size))[2]
 
-    def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
+    @staticmethod
+    def _wrapped(text: str, room: Box, caps: Caps) -> tuple[Sequence[str], int, bool]:
         """Break a text into lines with the highest capitals that fit. Returns the lines, the capital height in pixels,
         and whether the text is complete."""
-        wanted, _, floor = self._sizes(size)
-        usual = max(floor, self.panel.y(size[0] * self.grow))
-        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
+        usual, floor = caps.usual, caps.floor
+        for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
             if cap > usual and cap * DEEP > room.h:
                 continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             # a seat's number was separated from its name
-            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])
+            alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
             if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
-            lines = lines[:most]
-            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+            last = lines[most - 1]
+            lines = (*lines[: most - 1], letters.cut(last + "…", room.w, cap) or last)
         return lines, cap, False
 
     def touch(
@@ -338,7 +349,7 @@ class Canvas:
         said: str = "",
     ) -> None:
         """Add a touch target without drawing anything."""
-        self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
+        self._targets.append(Target(id, self.panel.box(area, self._axis), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button; a pressed one looks different."""
@@ -382,7 +393,9 @@ class Canvas:
             del self._marks[first:]
             aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
             plain = letters.clean(label)
-            beside, under = (self._wrapped(plain, self._box(each), size) for each in (aside, below))
+            beside, under = (
+                self._wrapped(plain, self.panel.box(each, self._axis), self._sizes(size)) for each in (aside, below)
+            )
             inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
 

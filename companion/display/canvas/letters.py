@@ -4,7 +4,7 @@ import io
 import logging
 import math
 import re
-from collections.abc import Sequence
+from bisect import bisect_right
 from functools import lru_cache
 from pathlib import Path
 
@@ -112,15 +112,13 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
     return tuple(sizes)
 
 
-def fit(candidates: Sequence[str], room: int, wanted: int, floor: int, *, words_first: bool) -> tuple[str, int] | None:
+@lru_cache(maxsize=4096)
+def fit(
+    candidates: tuple[str, ...], room: int, wanted: int, floor: int, *, words_first: bool
+) -> tuple[str, int] | None:
     """The first wording and size that fit in `room` pixels, or None. With `words_first` a fuller wording wins: it
     shrinks down to the floor before a shorter one is tried. Otherwise size wins: a shorter wording at full size is
     taken first."""
-    return _fit(tuple(candidates), room, wanted, floor, words_first)
-
-
-@lru_cache(maxsize=4096)
-def _fit(candidates: tuple[str, ...], room: int, wanted: int, floor: int, words_first: bool) -> tuple[str, int] | None:
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]
@@ -136,11 +134,9 @@ def cut(text: str, room: int, cap_px: int) -> str:
     """As much of a name as fits, with an ellipsis; "" if not even two letters fit."""
     if width(text, cap_px) <= room:
         return text
-    for length in range(len(text) - 1, 1, -1):
-        short = text[:length].rstrip() + "…"
-        if width(short, cap_px) <= room:
-            return short
-    return ""
+    shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
+    fitting = bisect_right(shorter, room, key=lambda short: width(short, cap_px))
+    return shorter[fitting - 1] if fitting else ""
 
 
 def clauses(text: str) -> list[str]:
@@ -149,13 +145,9 @@ def clauses(text: str) -> list[str]:
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 
 
-def wrap(text: str, room: int, cap_px: int) -> list[str]:
-    """Break a sentence into lines of at most `room` pixels. A word that is too long for a line is cut."""
-    return list(_wrap(text, room, cap_px))
-
-
 @lru_cache(maxsize=2048)
-def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
+def wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
+    """Break a sentence into lines of at most `room` pixels. A word that is too long for a line is cut."""
     lines = _filled(text, room, cap_px)
     widest = max((width(line, cap_px) for line in lines), default=0)
     if len(lines) < 2 or width(lines[-1], cap_px) >= _LONELY * widest or any("…" in line for line in lines):

@@ -169,11 +169,13 @@ class Panel(msgspec.Struct, frozen=True):
         """Convert a vertical length in mm to pixels."""
         return round(mm * self.height_px / self.height_mm)
 
-    def box(self, area: Area) -> Box:
-        """The pixels of an area. Areas that touch in millimetres also touch in pixels."""
+    def box(self, area: Area, axis: float | None = None) -> Box:
+        """The pixels of an area; with `axis`, mirrored: what stood at x mm then ends at `axis` - x. Areas that touch in
+        millimetres also touch in pixels."""
         across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
-        left, top = round(area.x * across), round(area.y * down)
-        return Box(left, top, round((area.x + area.w) * across) - left, round((area.y + area.h) * down) - top)
+        x = area.x if axis is None else axis - area.x - area.w
+        left, top = round(x * across), round(area.y * down)
+        return Box(left, top, round((x + area.w) * across) - left, round((area.y + area.h) * down) - top)
 
 
 LEAST_MM = (90.0, 55.0)

@@ -13,6 +13,7 @@ from companion.game.engine.state import in_hand
 from companion.game.moves import Option
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
+from companion.table.views.bets import BETTING
 from companion.table.views.kiosk_view import KioskPin
 from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
@@ -41,20 +42,35 @@ PARENTS = {
     "deck": "decks",
     "enrolment": "decks",
     "check": "decks",
+    "meanings": "decks",
     "hands": "field",
     "chart": "evening",
     "season": "evening",
     "count": "chips",
     "glass": "settings",
     "setup": "settings",
+    "bets": "corrections",
     "try": "settings",
 }
 """Where "back" leads from a page. Pages not listed go back to the menu."""
 
-OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff")
+OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff", "left-out")
 """Pages that close straight to the table."""
 
-COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")
+COVERED = (
+    "corrections",
+    "bets",
+    "rebet",
+    "left-out",
+    "whynot",
+    "log",
+    "alarms",
+    "trays",
+    "tray",
+    "card",
+    "devices",
+    "health",
+)
 """Pages that stay open while the table is covered, because they correct something or help to find the cause."""
 
 
@@ -107,6 +123,18 @@ def options(view: TableView, verb: str) -> tuple[Option, ...]:
     return (Option(NEW_DECK, named=True),) if decks_free(view) else ()
 
 
+def then(view: TableView, row: int) -> TableView:
+    """The table as it was when the bet of journal row `row` was made, with what could be bet instead; for row 0 the
+    table as it is. There are no options if that bet is gone."""
+    if not row:
+        return view
+    bet = next((each for each in view.bets if each.row == row), None)
+    if bet is None:
+        return replace(view, options=())
+    options = [each for each in flow.options(bet.before) if each.verb in BETTING and bet.move.seat in each.seats]
+    return replace(view, state=bet.before, options=tuple(options))
+
+
 def decks_free(view: TableView) -> bool:
     """Whether decks may be enrolled and checked now: only between hands, one task at a time."""
     return not in_hand(view.state) and view.enrolment is None
@@ -142,6 +170,8 @@ def back(page: Go) -> Go | None:
     """The page that "back" leads to; None for the table."""
     if page.page == "choose-cards":
         return Go("choose", page.seat, choice=page.choice)
+    if page.page == "rebet":
+        return Go("seat", page.seat)
     if page.page == "card":
         return Go("seat", page.seat) if page.seat else None
     if page.page == "faults":
@@ -172,5 +202,8 @@ def closed(view: TableView, page: Go) -> bool:
         "staff": view.kiosk is None,
         "setup": view.setup is None,
         "try": view.tried is None,
+        "bets": not view.bets,
+        "rebet": all(str(bet.row) != page.what for bet in view.bets),
+        "left-out": view.corrected is None or not view.corrected.left,
     }
     return gone.get(page.page, False)

@@ -24,6 +24,10 @@ class Draft(msgspec.Struct, frozen=True):
     overrule: bool = False
     spelled: bool = False
     """Whether the cards are picked one by one, although their number would be enough."""
+    instead: int = 0
+    """The journal row of the bet in whose place the move is to stand; 0 for a move that is made now."""
+    writing: bool = False
+    """Whether the reason is being typed."""
     at: int = 0
     """Which page of names is shown."""
     taken: Taken = Taken()

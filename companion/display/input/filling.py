@@ -19,23 +19,30 @@ from companion.display.canvas.actions import (
     Suit,
     Turn,
     Type,
+    Write,
 )
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
-from companion.display.input.questions import option_for, shows_hand, step, where
+from companion.display.input.questions import move_of, option_for, shows_hand, step, where
 from companion.game.engine.state import UNKNOWN
 from companion.game.engine.zones import hand, zone
+from companion.game.moves import Move
 from companion.table.views.table_view import TableView
+
+LONGEST = {"name": 24, "reason": 60}
+"""How many letters may be typed for a name and for the reason of a correction."""
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards, and the place
-    a card comes from is filled in if there is only one."""
+    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards. The place a
+    card comes from and the amount are filled in if there is only one."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state
     if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
         draft = replace(draft, name=option.names[0])
+    if option is not None and option.least is not None and option.least == option.most and draft.amount is None:
+        draft = replace(draft, amount=option.least)  # no other amount is legal
     if shows_hand(draft.verb) and draft.seat:
         return scanned(view, replace(draft, cards=scan_draft.known(view, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
@@ -59,6 +66,14 @@ def scanned(view: TableView, draft: Draft) -> Draft:
         lambda card: scan_draft.copies(view, card),
     )
     return replace(draft, cards=cards, taken=taken)
+
+
+def known_hand(view: TableView, seat: int) -> Move | None:
+    """The move that lays a hand open, if each of its cards is known already: seen by all, or scanned."""
+    option = option_for(view, "reveal", seat)
+    draft = prefilled(view, Draft("reveal", seat))
+    whole = option is not None and option.cards[0] <= len(draft.cards) == option.cards[1] and UNKNOWN not in draft.cards
+    return move_of(draft) if whole else None
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
@@ -91,6 +106,8 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
             return replace(draft, value=value)
         case Because(reason):
             return replace(draft, reason=reason)
+        case Write():
+            return replace(draft, writing=True, typed="")
         case Overrule():
             return replace(draft, overrule=True, full=True)
         case Done():
@@ -115,7 +132,7 @@ def _single(view: TableView, draft: Draft) -> bool:
 def _type(draft: Draft, view: TableView, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
-    longest = 8 if draft.verb == asides.PIN else 24 if step(view, draft) == "name" else 10
+    longest = 8 if draft.verb == asides.PIN else LONGEST.get(step(view, draft), 10)
     return replace(draft, typed=(draft.typed + text)[:longest])
 
 
@@ -136,6 +153,8 @@ def _done(draft: Draft, view: TableView) -> Draft:
         return replace(draft, name=draft.typed.strip(), typed="")
     if asked == "amount" and draft.typed:
         return replace(draft, amount=int(draft.typed), typed="")
+    if asked == "reason":
+        return replace(draft, reason=draft.typed.strip(), typed="")
     if asked == "value":
         return replace(draft, value=draft.typed, typed="")
     if asked == "cards":

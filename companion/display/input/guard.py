@@ -16,8 +16,9 @@ sprinter's start takes 150 ms."""
 
 
 class Span(msgspec.Struct, frozen=True):
-    """When the device reported something: after the loop's look before (`since`), and by the look that found it. While
-    a picture is drawn the loop looks for nothing, so what it then finds at once may be far apart."""
+    """When the device reported something: later than the loop's previous look (`since`), and no later than the look
+    that found it. The loop does not look while it draws a picture, so events that it then finds together may be far
+    apart in time."""
 
     since: float
     by: float

@@ -1,7 +1,7 @@
 """What a draft of a move still lacks, and which values are allowed for it, according to the view's options. Nothing is
 decided here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.model import facts
+from companion.game.cards.deck import Card
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
 from companion.game.engine.zones import zone
 from companion.game.moves import TABLE, Move, Option
 from companion.game.phases import verb_named
+from companion.game.phases.kessel.stock import FAMILIES
 from companion.table.views.table_view import TableView
 
 Asks = Literal["always", "never", "which-and-what"]
@@ -92,6 +94,19 @@ def unnamed(view: TableView, draft: Draft, count: int) -> bool:
     option = option_for(view, draft.verb, draft.seat)
     asks = option is not None and (option.reason or draft.overrule)
     return flow.refusal(view.state, move_of(replace(draft, cards=cards, reason="?" if asks else draft.reason))) is None
+
+
+def fitting(view: TableView, draft: Draft, cards: Sequence[Card]) -> list[str]:
+    """The suits from which the next card may be. In a deck of two families, each card that is named leaves fewer."""
+    first = {card.suit: card.name for card in reversed(cards)}
+    suits = list(dict.fromkeys(card.suit for card in cards))
+    option = option_for(view, draft.verb, draft.seat)
+    if draft.verb in asides.VERBS or option is None or not set(suits) <= set(FAMILIES):
+        return suits
+    rest = (UNKNOWN,) * (option.cards[1] - len(draft.cards) - 1)
+    moves = {suit: move_of(replace(draft, cards=(*draft.cards, first[suit], *rest))) for suit in suits}
+    whys = {suit: flow.refusal(view.state, move) for suit, move in moves.items()}
+    return [suit for suit, why in whys.items() if why is None or why.code != "wrong-family"] or suits
 
 
 def by_count(view: TableView, draft: Draft) -> bool:

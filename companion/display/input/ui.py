@@ -14,6 +14,7 @@ from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.phases import verb_named
 from companion.table.intents import Intent, Play, Unscan
+from companion.table.views.bets import CorrectBet
 from companion.table.views.setup import SetupOver, TryOut
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
@@ -27,6 +28,9 @@ NO_SHIFT_S = 1.5
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
 (WCAG 2.2, 2.3.1)."""
+
+GOES_ON_ASKING = frozenset({"take-token"})
+"""Verbs whose question stays open: everybody takes several tokens, at one touch each."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
 """Kiosk stages between which the screen keeps its memory: the same visitor has answered "still playing?"."""
@@ -51,6 +55,8 @@ class Ui(msgspec.Struct, frozen=True):
     ramp: int = 0
     more: int = 0
     """Which page of the bar is shown, if it has more buttons than room."""
+    corrected: int = 0
+    """The row of the last corrected bet whose outcome was shown."""
     acting: tuple[str, int] = ("", 0)
     """The phase and whose turn it was when the table was last followed."""
     pressed: str = ""
@@ -62,7 +68,7 @@ class Ui(msgspec.Struct, frozen=True):
     printed: str | None = None
     """The deck names that were chosen together with a ruleset; None for those of the configuration."""
     ended: bool = False
-    """Whether the last that happened was the end of an evening."""
+    """Whether the evening has ended and nothing has happened since."""
     stage: str = ""
     """The kiosk stage that was shown last."""
 
@@ -77,12 +83,17 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
             ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
+    elif ui.sent is not None and ui.sent.verb in GOES_ON_ASKING and view.state.last == move_of(ui.sent):
+        ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # the next one, if there is one
     elif ui.sent is not None and not applies(view, ui.sent):
         ui = replace(ui, sent=None)
-    if ui.draft is not None and not applies(view, ui.draft):
+    if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):
         ui = replace(ui, draft=None)
     if ui.draft is not None:
         ui = replace(ui, draft=scanned(view, ui.draft))
+    if view.corrected is not None and view.corrected.row > ui.corrected:
+        left = Go("left-out") if view.corrected.left else ui.page
+        ui = replace(ui, corrected=view.corrected.row, page=left)
     if ui.page is not None and asides.closed(view, ui.page):
         ui = replace(ui, page=asides.back(ui.page))
     if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
@@ -168,7 +179,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
             page = None  # the effect is visible on the table
-        if isinstance(action, Cover | SetupOver):
+        if isinstance(action, Cover | SetupOver | CorrectBet):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
@@ -186,6 +197,8 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
     if isinstance(action, More):
         return replace(ui, more=action.at), None
     ui = replace(ui, notice_shown=False)
+    instead = action.instead if isinstance(action, Begin) else ui.draft.instead if ui.draft is not None else 0
+    view = asides.then(view, instead)
     if isinstance(action, Begin):
         draft = _begin(view, action)
         if action.verb == "ruleset" and ui.page is not None and ui.page.choice is not None and ui.page.choice.cards:
@@ -222,7 +235,7 @@ def _begin(view: TableView, action: Begin) -> Draft:
     seat = action.seat
     if seat is None and option is not None and len(option.seats) == 1:
         seat = option.seats[0]
-    draft = Draft(action.verb, seat, name=action.name, value=action.value)
+    draft = Draft(action.verb, seat, name=action.name, value=action.value, instead=action.instead)
     return prefilled(view, draft)
 
 
@@ -237,6 +250,8 @@ def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
         return replace(ui, draft=None, page=page), asides.intent(
             draft.verb, draft.seat or 0, draft.name, card, draft.value, draft.amount or 0
         )
+    if draft.instead:
+        return replace(ui, draft=None, page=None), CorrectBet(draft.instead, move_of(draft))
     return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
 
 
@@ -247,7 +262,7 @@ def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
         return ""
     if before.draft.verb == asides.PIN:
         return "display-first-pin"
-    return f"display-first-{step(view, before.draft) or 'cards'}"
+    return f"display-first-{step(asides.then(view, before.draft.instead), before.draft) or 'cards'}"
 
 
 def turn(view: TableView) -> int:

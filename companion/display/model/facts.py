@@ -5,13 +5,16 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from companion.display.model.public_facts import Open, scored
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import (
     BANK,
     HAND_POT,
     SABACC_POT,
     Result,
+    Shown,
     State,
     Zone,
     in_hand,
@@ -22,6 +25,7 @@ from companion.game.engine.state import (
     team,
 )
 from companion.game.engine.zones import hand, locked, zone
+from companion.game.ladders.ladder import Rating
 from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
@@ -29,12 +33,14 @@ from companion.game.phases.classic.bet import Bets
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
+from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Showdown
 from companion.game.phases.coruscant.target import Faces as GoldAndSilver
 from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
 from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
+from companion.locale.why_words import against_of, rating_of
 from companion.table.views.table_view import TableView
 
 MOMENTS = frozenset(
@@ -49,9 +55,26 @@ MOMENTS = frozenset(
         "impostor-rolled",
         "prime-rolled",
         "target",
+        "tie-die",
     ]
 )
 """Events that take the whole screen for a moment."""
+
+
+DEALS = frozenset(
+    [
+        "dealt",
+        "laid-out",
+        "laid-out-for",
+        "spike-cards",
+        "reshuffled",
+        "new-top",
+        "row-grows",
+        "sudden-demise",
+        "new-deal",
+    ]
+)
+"""Events that the table only counts: people have to deal these cards by hand."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -150,10 +173,9 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that a taken seat shows."""
+    """Everything that is shown of a taken seat."""
     sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
     assert sitting is not None
-    net, hands = tallies(state)[sitting.person]
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -173,8 +195,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=net,
-        hands=hands,
+        net=nets(state.people, state.money)[sitting.person],
+        hands=who.hands,
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
@@ -202,7 +224,7 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 
 def short_of(state: State, seat: int) -> int:
-    """What a seat, taken or free, lacks of the credits with which it can be dealt in. Partners pay from one purse."""
+    """How many credits a seat, taken or free, lacks to be dealt in. Partners pay from one purse."""
     seats = team(state, seat)
     phases = (node.mechanic for node in state.rules.program)
     price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
@@ -211,8 +233,8 @@ def short_of(state: State, seat: int) -> int:
 
 
 def tallies(state: State) -> list[tuple[int, int]]:
-    """Everybody's gain and number of hands, of the hands that are over. What lies in the pots of the hand in play is
-    not lost yet."""
+    """Everybody's gain and number of hands, over the hands that have ended. Stakes in the current hand do not count as
+    lost."""
     money, dealt = list(state.money), [0] * len(state.people)
     for seat in state.order if in_hand(state) else ():
         money[state.purses[seat]] = state.before[state.purses[seat]]
@@ -228,8 +250,41 @@ def has_won(state: State, result: Result, seat: int) -> bool:
     return any(one in result.winners for one in team(state, seat))
 
 
+def best_first(result: Result) -> list[Shown]:
+    """The hands that were shown: who won first, also where a sudden demise decided between equal hands."""
+    return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
+
+
+def counted(state: State, result: Result, shown: Shown) -> Rating | None:
+    """What each card of a shown hand counted, a common card last; None if the rules in force cannot tell."""
+    try:
+        found = rating_of(rated_by(state), shown, result.common)
+    except (LookupError, RulesBroken):
+        return None
+    cards = len(shown.cards) + bool(found and found.common)
+    return found if found is not None and len(found.values) == cards else None
+
+
+def scored_against(state: State, result: Result) -> list[Open]:
+    """What the hands were scored against besides their cards: the target, and what tokens changed."""
+    found: list[Open] = []
+    for shown in result.shown:
+        try:
+            found += [each for each in scored(against_of(rated_by(state), shown)) if each not in found]
+        except RulesBroken:
+            return []
+    return found
+
+
+def by_tokens(result: Result, seat: int) -> int:
+    """The chips that tokens moved to a seat in a hand, or from it: what is neither invested nor tax."""
+    if result.unit != "chips":
+        return 0
+    return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
+
+
 def brought(state: State, result: Result, seat: int) -> int:
-    """What the hand brought a seat, or its team."""
+    """What a seat, or its team, gained or lost in the hand."""
     return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
@@ -273,7 +328,7 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """What dice of a shift show: numbers, and the spike of spike dice."""
+    """What the dice of a shift show: numbers, or the symbol of spike dice."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
@@ -323,7 +378,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without any money."""
-    return bool([node for node in state.rules.program if isinstance(node.params, ScoreParams)])
+    return any(node.when and isinstance(node.params, ScoreParams) for node in state.rules.program)
 
 
 def table_accounts(state: State) -> dict[str, int]:
@@ -360,10 +415,22 @@ def seat_of(state: State, person_: int) -> int:
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
 
 
+# --- the log ----------------------------------------------------------------------------------------------------
+
+
+def log(view: TableView) -> list[tuple[Event, bool]]:
+    """What has happened, oldest first, and of each event whether it was undone since."""
+    told = [(event, each.undone) for each in view.told for event in each.state.news]
+    if not any(undone for _, undone in told):
+        return [(event, False) for event in view.past]
+    stands = sum(not undone for _, undone in told)
+    return [*((event, False) for event in view.past[: max(0, len(view.past) - stands)]), *told]
+
+
 # --- moments ----------------------------------------------------------------------------------------------------
 
 DRAWN = ("rule-added", "rule-dropped")
-"""Events of rules drawn before a hand: the one that comes in, and the one that goes out."""
+"""Events of rules drawn before a hand: the rule that is added, and the one that is dropped."""
 
 
 def rules_drawn(view: TableView) -> list[Event]:
@@ -380,6 +447,11 @@ def rules_drawn(view: TableView) -> list[Event]:
 def told(state: State) -> Event | None:
     """The last result of dice or of a lot, if it is the newest event."""
     return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def to_deal(state: State) -> tuple[Event, ...]:
+    """What people have to deal by hand now, because the last move has led there."""
+    return tuple(each for each in state.news if each.code in DEALS) if in_hand(state) else ()
 
 
 def interrupted(state: State) -> tuple[str, int] | None:

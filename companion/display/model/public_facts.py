@@ -5,10 +5,12 @@ from collections.abc import Mapping
 
 import msgspec
 
+from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import UNKNOWN, State, in_hand
 from companion.game.engine.zones import zone
+from companion.game.ladders.ladder import Against
 from companion.game.phases.classic.showdown import Scene
 from companion.game.phases.drawn.dune_sea import InForce
 from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
@@ -56,12 +58,19 @@ def lies_open(view: TableView) -> list[Open]:
     return found
 
 
+def _minutes(seconds: int) -> str:
+    """A time as minutes and seconds, as a clock shows it."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
 def _against(state: State) -> list[Open]:
     """What hands are scored against besides their own cards, such as a target."""
     scene = state.slices.get("scene")
-    if not isinstance(scene, Scene):
-        return []
-    against = scene.against(state, flow.turn(state) or state.live[0])
+    return scored(scene.against(state, flow.turn(state) or state.live[0])) if isinstance(scene, Scene) else []
+
+
+def scored(against: Against) -> list[Open]:
+    """The same as facts, without the common row."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
@@ -72,16 +81,18 @@ def _against(state: State) -> list[Open]:
 
 
 def _rules_now(view: TableView) -> list[Open]:
-    """Which of several rules are in force, when the next draw is due, and what was drawn for this hand."""
+    """Which of several rules are in force, when the next draw is due, how long the game goes on, and what was drawn for
+    this hand."""
     state, found = view.state, []
     if state.rules.like and (rule_clock(state) is None or running(state)):
-        seconds = view.rules_in
-        left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
+        left = _minutes(view.rules_in) if view.rules_in is not None else ""
         args: dict[str, object] = {"rules": state.rules.like, "left": left}
         held = flow.rules_of_turn(state)
         if held.like != state.rules.like:  # marcjs 5.2
             args |= {"held": held.like, "seat": flow.turn(state)}
         found.append(Open("like-later" if "held" in args else "like", args))
+    if view.game_in is not None and facts.by_points(state):
+        found.append(Open("game", {"left": _minutes(view.game_in)}) if view.game_in else Open("game-last"))
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes

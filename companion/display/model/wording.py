@@ -1,6 +1,7 @@
 """How the screen words numbers, signs, cards and seats. The texts themselves come through `say`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from companion.display.canvas.letters import clean
@@ -10,7 +11,7 @@ from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import UNKNOWN, Result, State, person, seated, team
 from companion.game.moves import Event
-from companion.locale.words import capital
+from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
 from companion.table.views.table_view import Lying, Notice, Place
 
@@ -139,16 +140,26 @@ class Wording:
     def hears(self, thing: Event | Notice) -> str:
         """An event or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Event) else "notice"
-        return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
+        return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
+
+    def logged(self, event: Event, *, undone: bool) -> str:
+        """An event as the log tells it."""
+        said = self.hears(event)
+        return self.say("log-undone", what=said) if undone else said
+
+    def to_deal(self, events: Sequence[Event]) -> str:
+        """What is to be dealt by hand, as an instruction; "" for nothing."""
+        return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
         """What is spoken aloud, as a sentence."""
-        return self.say(caption.code, names_=self._names(), **caption.args)
+        return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
         """The reason of a refusal, as a sentence."""
-        return self.say(f"refused-{code}", names_=self._names(), **args)
+        return self.say(f"refused-{code}", names_=self._names, **args)
 
+    @cached_property
     def _names(self) -> dict[int, str]:
         seats = range(1, len(self.state.seats) + 1)
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
@@ -193,7 +204,8 @@ class Wording:
 
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended: a sentence about `who`."""
-        return self.sentence("display-ending", ending=result.ending, who=who)
+        game = result.prize and result.winners == tuple(each.seat for each in result.prize)
+        return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""

@@ -4,6 +4,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
+from companion.display.input import asides
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui
 from companion.display.model import facts
@@ -32,9 +33,9 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     area = panel.area.inset(2, 1.2)
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
-    seat_asked = ui.draft is not None and step(view, ui.draft) == "seat" and not view.covered
+    seat_asked = ui.draft is not None and not ui.draft.instead and step(view, ui.draft) == "seat" and not view.covered
     if ui.draft is not None and not (seat_asked and _on_the_table(view, ui)):
-        asking.draw(canvas, view, ui, words, area)
+        asking.draw(canvas, asides.then(view, ui.draft.instead), ui, words, area)
         return canvas.layout()
     if ui.draft is None and ui.page is not None:
         (setup_page if setup_page.shown(view, ui.page) else menus).draw(canvas, view, ui, words, area)

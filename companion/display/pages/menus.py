@@ -16,6 +16,7 @@ from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import (
     alarms_page,
+    bets_page,
     chart_page,
     chips_page,
     corrections_page,
@@ -67,7 +68,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         beside, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
     close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
-    back = "display-close" if page.page in asides.OUTERMOST else "display-back"
+    back = "display-back" if asides.back(page) else "display-close"
     canvas.button("close", close, words.say(back), Close(), ("escape",))
     _page(canvas, view, words, page, body, beside or footer, footer)
 
@@ -165,6 +166,8 @@ def _own_title(view: TableView, words: Wording, page: Go) -> str:
         return words.say("chips-ask", place=chips_page.place(words, page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
+    if page.page == "rebet":
+        return bets_page.title(view, words, page)
     if page.page == "rewind":
         return words.say("rewind-title")
     return words.say("deck-title", name=page.what) if page.page == "deck" else ""
@@ -233,7 +236,7 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
-    return by_hand + items
+    return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
 def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -262,7 +265,15 @@ def _rules(view: TableView, words: Wording) -> list[str]:
     if rules.options:
         rulebook = words.say("rulebook-told", rules=rules).split("\n")
         lines += [words.say("display-rulebook", source=rules.source), *rulebook]
-    return lines
+    return lines + meanings(view, words)
+
+
+def meanings(view: TableView, words: Wording) -> list[str]:
+    """What suits and ranks mean where the deck has the four old suits (decks 1.8); nothing for any other deck."""
+    if not decks_page.has_meanings(view):
+        return []
+    suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
+    return [words.say("meaning-legend"), *suits, words.say("meaning-ranks")]
 
 
 def _why(view: TableView, words: Wording) -> list[str]:
@@ -273,7 +284,9 @@ def _why(view: TableView, words: Wording) -> list[str]:
 
 def _log(view: TableView, words: Wording) -> list[str]:
     """What has happened in this hand, newest first."""
-    return [words.hears(each) for each in reversed(view.past)] or [words.say("display-log-empty")]
+    return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
+        words.say("display-log-empty")
+    ]
 
 
 def _devices(view: TableView, words: Wording) -> list[str]:
@@ -327,6 +340,8 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "seat": _seat,
     "card": trays_page.card,
     "corrections": corrections_page.items,
+    "bets": bets_page.items,
+    "rebet": bets_page.instead,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,
@@ -337,11 +352,13 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
 
 LISTS = {
     "rules": _rules,
+    "meanings": meanings,
     "why": _why,
     "log": _log,
     "devices": _devices,
     "cash-out": chips_page.told,
     "season": season_page.lines,
+    "left-out": bets_page.left_out,
     "whynot": whynot_page.lines,
 }
 """Pages of sentences."""

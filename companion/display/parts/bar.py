@@ -8,7 +8,8 @@ import msgspec
 from companion.display.canvas.actions import Action, Begin, Close, Go, More
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.input.questions import ASKS
+from companion.display.input.filling import known_hand
+from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -28,6 +29,9 @@ KEYS = {
 }  # fmt: skip
 """The key of a verb that has the same one in every language; any other takes the first free letter of its label."""
 
+SAME = {"select": True, "improve": False, "lay-down": True}
+"""Verbs by which several seats put cards aside, in any order: whether all of them or none is offered first."""
+
 RESERVED = "aeikmpquxyz"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
 accept, hide."""
@@ -39,7 +43,7 @@ HELP = 12.0
 """Width in mm of the column with "why not?" and hide."""
 
 GONE = 0.62
-"""The share of the bar's width that a move takes that is not possible now, with the reason."""
+"""The share of the bar's width for the reason of a move that is not possible now."""
 
 WIDE = 200.0
 """Width in mm of a panel from which that column fits beside the simulated panel's."""
@@ -49,7 +53,7 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one stands behind the others and is never the usual move. The kind "gone" is for a
+    """A button of the bar. A `minor` one comes after the others and is never the usual move. The kind "gone" is for a
     move that is not possible now: its label is the reason."""
 
     id: str
@@ -82,7 +86,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
-    """The move that the phase is there for, where the rules refuse it: it says why, where its button was."""
+    """The main move of the phase if the rules refuse it now: a dim button in its place says why."""
     state = view.state
     for verb in () if state.paused else flow.mechanic(state).verb_names:
         refusal = flow.refusal(state, Move(verb))
@@ -124,10 +128,11 @@ def own_keys(verb: str) -> tuple[str, ...]:
 
 def _button(view: TableView, words: Wording, option: Option) -> Button:
     verb, state = option.verb, view.state
-    turn = flow.turn(state)
     keys = own_keys(verb)
     owed = facts.owed(state) or 0
     label = words.do(verb, owed=words.exact(owed))
+    if verb_named(verb).kind == "money" and option.least is not None and option.least == option.most:
+        label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     aside = verb_named(verb).aside
     minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
@@ -135,6 +140,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
     if verb in ("reveal", "demise-card"):
+        turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)
@@ -147,17 +153,38 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """A button that answers for everybody who has yet to act, if they are more than one."""
+    rest = _together(view, words, options)
     if facts.still_to_act(view.state) < 2:
-        return []
-    rest: list[Button] = []
+        return rest
     if "check" in options:
         rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
     if "call" in options:
         rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
         rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
-    if "stand" in options and "draw" in options:
+    if "stand" in options:
         rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
     return rest
+
+
+def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
+    """Buttons for seats that act in any order: all put the same number of cards aside, as the last one did; or all
+    hands that are known as a whole are shown."""
+    found = []
+    for verb in [verb for verb in SAME if verb in options and len(options[verb].seats) > 1]:
+        each, last = offered(view, verb), view.state.last
+        amount = options[verb].most if SAME[verb] else options[verb].least
+        if last is not None and last.verb == verb and not last.reason:
+            amount = last.amount
+        if amount is not None and all((one.least or 0) <= amount <= (one.most or 0) for one in each):
+            moves = tuple(Move(verb, one.seats[0], amount) for one in each)
+            label = words.say("display-rest-amount", verb=verb, n=amount)
+            found.append(Button(f"rest.{verb}", label, TheRest(verb, moves), ("a",), minor=True))
+    seats = options["reveal"].seats if "reveal" in options else ()
+    known = [move for seat in seats if (move := known_hand(view, seat)) is not None]
+    if len(known) > 1:
+        label = words.say("display-rest-reveal", n=len(known))
+        found.append(Button("rest.reveal", label, TheRest("reveal", tuple(known)), ("a",), minor=True))
+    return found
 
 
 def height(canvas: Canvas) -> float:
@@ -226,9 +253,10 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is being asked for: a close button."""
-    right, _ = canvas.beside(area, 40 * canvas.grow)
-    canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+    """Draw the bar while a seat is being asked for: the button that gives the question up, where it always stands."""
+    wide = 40 * canvas.grow
+    left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
+    canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
 
 
 def _system(view: TableView, words: Wording) -> list[Button]:

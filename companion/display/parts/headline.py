@@ -7,6 +7,7 @@ from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import clock_mark
 from companion.game.engine import flow
+from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
 
 NAME = 6.2
@@ -25,7 +26,7 @@ def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, bo
     if not boxes:
         return area.w
     usual, turn = area.w * (0.40 if len(boxes) > 2 else 0.52), flow.turn(view.state)
-    if turn not in facts.taken(view.state):
+    if not seated(view.state, turn):
         return usual
     pots = max(_pot(canvas, words, box) for box in boxes)
     clock = (clock_mark.WIDE * canvas.grow + 2) if view.turn_clock is not None else 0.0

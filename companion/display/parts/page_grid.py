@@ -186,10 +186,11 @@ def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
 
 
 def footer(canvas: Canvas, words: Wording, area: Area, wide: float = 26.0) -> Area:
-    """Draw the close button, `wide` mm on a 7" panel, away from the operator's side. Returns the room beside it."""
+    """Draw the button that gives a question up, `wide` mm on a 7" panel, away from the operator's side. Nothing is
+    played then. Returns the room beside it."""
     wide *= canvas.grow
     close, rest = area.right(wide, GAP) if canvas.left_handed else area.left(wide, GAP)
-    canvas.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
+    canvas.button("close", close, words.say("display-cancel"), Close(), ("escape",), hint=False)
     return rest
 
 

@@ -5,6 +5,8 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.canvas.canvas import Canvas, Size
@@ -16,13 +18,18 @@ from companion.display.input.questions import (
     among,
     by_count,
     counts,
+    fitting,
+    move_of,
     option_for,
     unnamed,
 )
 from companion.display.model.wording import MINUS, Wording
 from companion.game.cards.deck import Card
+from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
-from companion.game.moves import Option
+from companion.game.engine.zones import own
+from companion.game.moves import Move, Option
+from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
@@ -46,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
         _lying(canvas, words, draft, cards, area)
         return
     allowed = _allowed(view, draft, option)
-    suits = list(dict.fromkeys(card.suit for card in allowed))
+    suits = fitting(view, draft, allowed)
     open_suit = draft.suit if draft.suit in suits else suits[0]
     cells, right = _suit_cells(canvas, area, len(suits))
 
@@ -56,7 +63,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
             canvas.button(id, cell, words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
 
     canvas.evenly(labels, (4, NEAR_FLOOR))
-    _ranks(canvas, words, draft, [card for card in allowed if card.suit == open_suit], right)
+    _ranks(canvas, view, words, draft, [card for card in allowed if card.suit == open_suit], right)
 
 
 def _suit_cells(canvas: Canvas, area: Area, suits: int) -> tuple[list[Area], Area]:
@@ -91,8 +98,9 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
         canvas.button(id, cell, label, Count(count), (str(count),), kind="play", size=(6, NEAR_FLOOR), play=True)
 
 
-def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
+def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
     """Draw the cards of a suit, or the faces. A button shows only the rank if that is enough to name the card."""
+    grey = frozenset(card.name for card in cards if elsewhere(view, draft, card.name))
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
@@ -108,22 +116,40 @@ def _ranks(canvas: Canvas, words: Wording, draft: Draft, cards: list[Card], area
     names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]
     figures = [each for each in grid if each not in names]
     for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
-        canvas.evenly(partial(_cards, canvas, words, draft, kind, kind is names), size)
+        canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
+
+
+def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
+    """Whether every card of this name is known to lie somewhere else. It may still be named: something before may have
+    been wrong."""
+    if draft.verb in asides.VERBS:
+        return False
+    mine = own(view.state.rules.zones, draft.seat) if draft.seat else ()
+    return impossible(view.state, Move(draft.verb), (card,), *mine) is not None
 
 
 def _cards(
-    canvas: Canvas, words: Wording, draft: Draft, placed: list[tuple[Area, Card, str]], counted: bool, size: Size
+    canvas: Canvas,
+    words: Wording,
+    draft: Draft,
+    placed: list[tuple[Area, Card, str]],
+    grey: frozenset[str],
+    counted: bool,
+    size: Size,
 ) -> None:
-    """Draw a button for each card; with `counted`, its value is below its name."""
+    """Draw a button for each card, those that lie elsewhere in `grey`; with `counted`, its value stands below its
+    name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
         low, top = inner.bottom(NEAR_FLOOR * 1.4 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
-        look = canvas.look(id, "chosen" if card.name in draft.cards else "play")
+        kind = "chosen" if card.name in draft.cards else "plain" if card.name in grey else "play"
+        look = canvas.look(id, kind)
         canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        ink = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
-        canvas.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
+        canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre")
         if low is not None:
             value = words.values(card)
             colour = look.text if canvas.pressed == id else theme.DIM
@@ -185,7 +211,7 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
     cells = area.columns(4 if canvas.panel.upright else 5, GAP)
     if canvas.panel.upright:  # too narrow to leave a place empty
         cells.insert(1, cells[1])
-    canvas.button("close", cells[0], words.say("display-close"), Close(), ("escape",), hint=False)
+    canvas.button("close", cells[0], words.say("display-cancel"), Close(), ("escape",), hint=False)
     if by_count(view, draft):
         canvas.button("spell", cells[4], words.say("display-spell"), Spell(), ("n",), hint=False)
         return
@@ -195,7 +221,7 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
     if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
         place = cells[2 if option.cards[1] > 1 else 4]
         canvas.button(f"{draft.verb}.unnamed", place, words.say("display-unnamed"), Pick(UNKNOWN), ("u",), hint=False)
-    if draft.refused and not draft.overrule and draft.cards:
+    if draft.refused and not draft.overrule and draft.cards and _still_wrong(view, draft):
         label = words.say("display-overrule")
         canvas.button("overrule", cells[3], label, Overrule(), ("o",), kind="alarm", hint=False)
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
@@ -203,6 +229,12 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
         canvas.button(
             "cards.ok", cells[4], words.say("display-ok"), Done(), ("return",), kind=kind, hint=False, play=True
         )
+
+
+def _still_wrong(view: TableView, draft: Draft) -> bool:
+    """Whether a reason would let the cards pass that the table refuses without one."""
+    refused = flow.refusal(view.state, move_of(draft)) is not None
+    return refused and flow.refusal(view.state, move_of(replace(draft, reason="?"))) is None
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:

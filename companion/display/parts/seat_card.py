@@ -82,7 +82,7 @@ def draw(
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the unit of a stack that is not in credits, at the foot of the stack's figures."""
+    """Draw the unit of a stack that is not in credits, beside the lower edge of its figures."""
     if seat.unit != "credits":
         foot, _ = area.bottom(NEAR_FLOOR * 1.5 * canvas.grow)
         wordings = words.say("display-unit", unit=seat.unit)
@@ -127,22 +127,28 @@ def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
     """The room within the frame. Space at the sides depends on the width; space above and below must not cost a row."""
     across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
     roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
-    return roomy if len(_lines(roomy, grow, wide=wide)) == len(_lines(close, grow, wide=wide)) else close
+    tight = WIDE_TIGHT if wide else TIGHT
+    return roomy if _fitting(roomy, tight) == _fitting(close, tight) else close
+
+
+def _fitting(inner: Area, tight: tuple[float, ...]) -> int:
+    """How many of the rows the height holds; at least two."""
+    most = len(tight)
+    while most > 2 and inner.h < sum(tight[:most]) - 0.01:
+        most -= 1
+    return most
 
 
 def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
-    """As many of the rows, from the top, as the height holds; at least two."""
+    """As many of the rows, from the top, as the height holds."""
     rows, tight = (WIDE_ROWS, WIDE_TIGHT) if wide else (ROWS, TIGHT)
-    while len(rows) > 2 and inner.h < sum(tight[: len(rows)]) - 0.01:
-        rows = rows[:-1]
-    if inner.h < sum(rows):
-        rows = tight[: len(rows)]
+    most = _fitting(inner, tight)
+    rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
-    heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
-    lines = []
-    for height in heights:
-        line, inner = inner.top(height, spare)
-        lines.append(line)
+    scale, y, lines = min(grow, inner.h / sum(rows)), inner.y, []
+    for row in rows:
+        lines.append(Area(inner.x, y, inner.w, row * scale))
+        y += row * scale + spare
     return lines
 
 
@@ -259,8 +265,8 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held, then the locked ones by name ("?" for one that nobody has
-    named), or behind a back in gold those that lie apart. No number of cards stands there without a back."""
+    """Draw a card's back with the number of cards held; then the locked ones by name ("?" for one that nobody has
+    named), or cards that lie apart as a number behind a back in gold. Every number of cards has a back beside it."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
     rest = area
@@ -292,11 +298,13 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Cards outside the hand: open ones by name, then the number of those that lie face down, under tokens or
-    selected."""
+    """Cards outside the hand: open ones by name ("?" for one that nobody has named), then the number of those that lie
+    face down, under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
-    unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
+    unseen = sum(lying.count for kind, lying in seat.lying if kind not in LIES_OPEN)
+    unnamed = sum(lying.count for _, lying in seat.lying) - len(seen) - unseen
     rest = [words.say("display-face-down", n=unseen)] if unseen else []
-    full = [words.card(card) for card, _ in seen]
-    short = [words.card_short(card) for card, _ in seen]
-    return [", ".join(full + rest), ", ".join([*[" ".join(short)] * bool(short), *rest]), str(len(seen) + unseen)]
+    full = [words.card(card) for card, _ in seen] + ["?"] * unnamed
+    short = [words.card_short(card) for card, _ in seen] + ["?"] * unnamed
+    brief = [" ".join(short)] if short else []
+    return [", ".join(full + rest), ", ".join(brief + rest), str(len(short) + unseen)]

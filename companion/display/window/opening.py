@@ -65,7 +65,7 @@ def open_display(
 
 
 def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
-    """Open the display with the first renderer that draws; with the first that opens it if none does."""
+    """Open the display with the first renderer that draws; if none does, with the first that opens it."""
     blank: list[str] = []
     error = pygame.error("the graphics driver ends the program; the screen is left alone until the next boot")
     for name in trial.names():

@@ -1,5 +1,5 @@
-"""What SDL draws with on a screen without a desktop, and whether anything is drawn: a renderer may open and draw
-nothing, and a graphics driver may end the whole program."""
+"""Chooses the renderer with which SDL draws on a screen without a desktop, and checks whether it draws anything. A
+renderer may open and draw nothing, and a graphics driver may end the whole program."""
 
 import contextlib
 import ctypes
@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 
 ON_THE_PROCESSOR = {"GBM_ALWAYS_SOFTWARE": "1", "GALLIUM_DRIVER": "softpipe", "DRAW_USE_LLVM": "0"}
-"""Makes Mesa draw without the graphics chip. Its llvmpipe makes code at run time, which the unit forbids."""
+"""Environment variables that make Mesa draw without the graphics chip. Mesa's llvmpipe cannot be used, because it
+generates code at run time, which the systemd unit forbids."""
 RENDERERS: Mapping[str, Mapping[str, str]] = {
     name: {"SDL_RENDER_DRIVER": driver, "SDL_FRAMEBUFFER_ACCELERATION": driver, **more}
     for name, driver, more in (
@@ -20,9 +21,9 @@ RENDERERS: Mapping[str, Mapping[str, str]] = {
     )
 }
 """Renderers in the order in which they are tried, and the environment variables that select each. Older SDLs only know
-SDL_FRAMEBUFFER_ACCELERATION. Left alone, SDL takes `opengl`, which draws nothing where libGL.so.1 is missing."""
+SDL_FRAMEBUFFER_ACCELERATION. By itself, SDL takes `opengl`, which draws nothing where libGL.so.1 is missing."""
 DESKTOP = ("wayland", "x11", "dummy")
-"""Video drivers for which SDL's own choice is good: somebody else draws on the glass, or nobody does."""
+"""Video drivers for which SDL's own choice is good: a desktop draws on the screen, or there is no screen."""
 
 PATTERN = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
 """Colours of the four quarters of the picture that is read back; none is what an empty memory holds."""
@@ -33,23 +34,23 @@ ARGB8888 = 0x16362004
 
 
 class Trial:
-    """Which renderers may be tried. This one allows all and remembers nothing."""
+    """Says which renderers may be tried. This class allows all and remembers nothing."""
 
     def names(self) -> tuple[str, ...]:
-        """The names of RENDERERS to try, in this order; none if the screen must be left alone."""
+        """The names of RENDERERS to try, in this order; none if the screen must not be opened."""
         return tuple(RENDERERS)
 
     def begin(self, name: str) -> None:
-        """This renderer is tried now: it may end the program."""
+        """Note that this renderer is about to be tried, since it may end the program."""
 
     def over(self, name: str, answer: str) -> None:
-        """The program has survived. `answer`: "drawn", "blank" (nothing is drawn), "unread" (it cannot be told) or
-        "failed" (no renderer has opened a screen)."""
+        """Note that the program has survived. `answer`: "drawn", "blank" (nothing is drawn), "unread" (unknown) or
+        "failed" (no renderer could open a screen)."""
 
 
 @contextlib.contextmanager
 def chosen(name: str) -> Iterator[None]:
-    """Have SDL and Mesa take this renderer within this context."""
+    """A context in which SDL and Mesa use this renderer."""
     settings = RENDERERS[name]
     before = {key: os.environ.get(key) for key in settings}
     os.environ.update(settings)
@@ -86,7 +87,7 @@ def _renderer(sdl: ctypes.CDLL, number: int) -> int | None:
 
 
 def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, ...], ...] | None:
-    """What the renderer holds in its four quarters after PATTERN was drawn, each channel rounded to 0 or 255."""
+    """The colours of the renderer's four quarters after PATTERN was drawn, each channel rounded to 0 or 255."""
     pixels = (ctypes.c_uint32 * 4)(*(0xFF << 24 | red << 16 | green << 8 | blue for red, green, blue in PATTERN))
     width, height = ctypes.c_int(), ctypes.c_int()
     sdl.SDL_GetRendererOutputSize(renderer, ctypes.byref(width), ctypes.byref(height))
@@ -101,14 +102,14 @@ def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, 
             place = (ctypes.c_int * 4)(width.value * across // 4, height.value * down // 4, 1, 1)
             pixel = ctypes.c_uint32()
             if sdl.SDL_RenderReadPixels(renderer, place, ARGB8888, ctypes.byref(pixel), 4):
-                return None  # it cannot be read; that says nothing of the glass
+                return None  # unknown: it may draw even if it cannot be read back
             found.append(tuple(255 * (pixel.value >> shift & 0xFF > 127) for shift in (16, 8, 0)))
     sdl.SDL_DestroyTexture(texture)
     return tuple(found)
 
 
 def sdl_file() -> str | None:
-    """The file that SDL was loaded from; None (the program itself) where that cannot be told."""
+    """The file that SDL was loaded from; None if unknown (meaning the program itself)."""
     if platform.system() != "Linux":
         return None
     lines = Path("/proc/self/maps").read_text("utf-8").splitlines()

@@ -218,7 +218,7 @@ class Window:
         return self.pump(events or self._look(), self._when)
 
     def _look(self) -> list[pygame.event.Event]:
-        """What the devices have reported since the last look."""
+        """The events that the devices have reported since the last look."""
         self._when = Span(self._when.by, self._clock())
         return pygame.event.get()
 

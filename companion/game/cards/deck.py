@@ -189,8 +189,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, cards=cards)
 
     def with_skifters(self, number: int, masters: int) -> "Deck":
-        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may be of any rank.
-        Raises `DeckBroken` if the deck allows no skifters or fewer."""
+        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may have any rank.
+        Raises `DeckBroken` if the deck allows no skifters, or not that many."""
         if not number and not masters:
             return self
         rules = self.skifter_rules

@@ -6,7 +6,7 @@ frames: the evening, in it the hand, in it the phase. When a phase ends (`leave`
 child. An interruption pushes another frame on top; when it ends, the phase below continues.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import Frame, Slice, State, one_party
 from companion.game.moves import Move, Option, Refusal, Refused
+
+M = TypeVar("M", bound=Mechanic[Any])
 
 # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -51,6 +53,13 @@ def mechanic(state: State) -> Mechanic[Any]:
     """The mechanic of the current phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
+    return found
+
+
+def phase(state: State, frame: Frame, kind: type[M]) -> M:
+    """The mechanic of a frame, which is known to be of this kind."""
+    found = node(state, frame).mechanic
+    assert isinstance(found, kind)
     return found
 
 
@@ -112,7 +121,7 @@ def start(rules: Rules) -> State:
 
 
 def rules_of_turn(state: State) -> Rules:
-    """The rules by which the phase on top is finished: those it was begun under where others hold by now."""
+    """The rules for the current phase: those under which it began, if others have come into force since."""
     return state.frames[-1].rules or state.rules
 
 
@@ -280,8 +289,8 @@ def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def turn_to(state: State, seat: int) -> State:
-    """Correct whose turn it is: give the turn to `seat`, in the current phase or in the node of turns around it, which
-    then begins that seat's turn."""
+    """Correct whose turn it is: give it to `seat`. If the current phase has no order of its own, this is the seat's
+    whole turn, which begins with its first phase."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)

@@ -86,7 +86,7 @@ class Mechanic(Generic[P]):
         return 0
 
     def price(self) -> int:
-        """What a player needs, in credits, to take part in the hand or the game that begins with this phase."""
+        """How many credits a player needs to take part in the hand or game that begins with this phase."""
         return 0
 
     def enter(self, state: State, frame: Frame) -> State:

@@ -35,6 +35,7 @@ class Verb(msgspec.Struct, frozen=True):
     - `decides`: False for a verb that only tells the companion which cards lie where.
     - `ends`: whether it brings the hand nearer to its end.
     - `destroys`: whether it gives up a hand, a seat or the evening.
+    - `act`: whether the act button of a seat's tray plays it: the plain way to go on.
     """
 
     name: str
@@ -49,3 +50,4 @@ class Verb(msgspec.Struct, frozen=True):
     decides: bool = True
     ends: bool = False
     destroys: bool = False
+    act: bool = False

@@ -73,10 +73,7 @@ coach-do = { $verb ->
     [wager] You play against the bank. Wager { CREDITS($amount) }.
    *[other] Your move: touch “{ VERB($verb) }”.
 }
-coach-idle = { $n ->
-    [one] Touch a button, or “{ VERB($verb) }” is played for you in 1 second.
-   *[other] Touch a button, or “{ VERB($verb) }” is played for you in { $n } seconds.
-}
+coach-idle = Take your time, and touch a button. “{ VERB($verb) }” would be a good move.
 coach-got = You take { CARDS($cards) }.
 coach-shift = { $how ->
     [pooled] A shift! Each hand gives up a card, they are mixed and dealt out again.

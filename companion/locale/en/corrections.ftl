@@ -6,6 +6,7 @@ happened-turn-given = Correction: the turn goes to { SEAT($seat) } (“{ $reason
 refused-no-other-seat = There is no other seat for { SEAT($seat) }: partners stay at the seats of their team.
 refused-nothing-corrected = That is how it is already: enter what it should be, or go back.
 refused-pot-too-small = While this bet may go uncalled, the hand pot holds at least { $least }: enter more, or correct the bet.
+refused-bet-gone = That bet cannot be corrected any more: it is not of this hand, or was taken back.
 refused-turn-already = { SEAT($seat) } has the turn already; choose the seat that should have it.
 refused-turn-not-there = { SEAT($seat) } has nothing left to do in this phase; choose another seat.
 refused-turn-begun = { SEAT($seat) } is in the middle of a turn; finish it, or undo it first.

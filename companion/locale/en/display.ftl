@@ -99,10 +99,30 @@ display-open-like-later = { $left ->
    *[other] { $held } rules until { $who } is done, then { $rules }: rules change in { $left }
 }
     .short = { $held } until { $seat } is done, then { $rules }
+display-open-game = game ends in { $left }
+display-open-game-last = last hand of the game
 display-open-changes = { $n ->
     [one] Changed: { $options }
    *[other] { $n } changes: { $options }
 }
+deal-dealt = { $cards ->
+    [one] Deal each of the { $players } players 1 card.
+   *[other] Deal each of the { $players } players { $cards } cards.
+}
+deal-laid-out = { $up ->
+    [0] Deal each of the { $players } players { $down } cards, face down.
+   *[other] { $common ->
+        [0] Deal each of the { $players } players: { $down } face down, { $up } face up.
+       *[other] Deal each of the { $players } players: { $down } face down, { $up } face up; and { $common } in the common row.
+    }
+}
+deal-laid-out-for = Deal { SEAT($seat) }: { $down } face down, { $up } face up.
+deal-spike-cards = Deal { NAMES($seats) } one { -spike-card } each, face up.
+deal-reshuffled = Shuffle the discards: they are the new { -draw-pile }.
+deal-new-top = Turn up the top card of the { -draw-pile }.
+deal-row-grows = Lay a card on the left of the common row.
+deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
+deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
 display-more-cards = { $cards } and { $n } more
 display-face-down = { $n } face down
 display-bet-of = bet { $amount }
@@ -216,6 +236,10 @@ display-do = { $verb ->
     [option] Change an option
    *[other] { VERB($verb) }
 }
+display-do-amount = { $verb ->
+    [raise] Raise to { $amount }
+   *[other] { $do } { $amount }
+}
 display-do-reveal = Show { $who }’s hand
     .short = Show { $who }
 display-do-demise = { $who }’s demise card
@@ -227,6 +251,12 @@ display-rest = { $verb ->
     [fold] Others fold
    *[other] { $verb }
 }
+display-rest-amount = { $verb ->
+    [select] All select { $n }
+    [lay-down] All lay down { $n }
+   *[improve] All add { $n }
+}
+display-rest-reveal = Show { $n } hands
 display-dice-by-hand = Dice by hand
 display-undo = Undo
 display-redo = Redo
@@ -390,12 +420,36 @@ display-common-row = Common row
 display-ask-dice = What do the dice show?
 display-ask-reason = Why?
 display-ask-value = { $name }
-display-reasons = Counted wrong|Wrong seat|Card misread|Cards exposed|Deck incomplete|Rules agreed otherwise
+display-reasons = { $verb ->
+    [adjust] Counted wrong|Paid wrongly|Changed at the bank|Agreed at the table
+    [count] Counted wrong|Draw not entered|Entered twice|Card exposed
+    [free] Locked by mistake|Wrong seat|Taken back in time
+    [relabel] Card misread|Wrong card entered|Cards swapped
+    [move-seat] Wrong seat|They changed places|Tray moved
+    [give-turn] Somebody was skipped|Wrong seat acted|Agreed at the table
+    [misdeal] Cards exposed|Deck incomplete|Dealt wrongly
+   *[other] Card misread|Counted wrong|Cards swapped|Agreed at the table
+}
+display-menu-bets = Correct a bet
+display-menu-left-out = To be entered again
+rebet-seat = Correct the bet: { $bet }
+rebet-of = { $who }: { $bet }
+rebet-title = { $bet }. What was it?
+rebet-other = { $verb }, another amount
+rebet-done = Corrected: { $was } is now { $now }. { $kept ->
+    [0] Nothing after it was replayed.
+    [one] 1 later move was replayed.
+   *[other] { $kept } later moves were replayed.
+}
+rebet-left = No longer possible, and not replayed:
+display-reason-own = In your own words
+display-ask-now = { $question } (now { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890 qwertyuiop asdfghjkl zxcvbnm-
 display-space = space
 display-ok = OK
 display-close = Close
+display-cancel = Cancel
 display-back = Back
 display-erase = Erase
 display-unnamed = Unnamed
@@ -448,6 +502,9 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = Team { $who }
+display-common = common { $card }
+display-by-tokens = tokens { $amount }
+display-prize = prize { $amount }
 display-ending = { $ending ->
     [unseen] { $who } takes the pot unseen
     [shown] { $who } wins
@@ -457,6 +514,7 @@ display-ending = { $ending ->
     [void] No winner
     [tied] { $who } share the best hand
     [duel] Settled with the bank
+    [game] { $who } wins the game
     [points] { $who } wins by points
    *[other] { $ending } { $who }
 }
@@ -474,6 +532,15 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
+display-menu-meanings = What suits mean
+meaning-legend = By legend the wandering Ryn made these cards, to tell a Hutt the future and to describe a person.
+meaning-suit = { $suit ->
+    [staves] { $name }: rivalry and business
+    [flasks] { $name }: feelings
+    [sabres] { $name }: thought, and the goal that intuition sets
+   *[coins] { $name }: material well-being
+}
+meaning-ranks = The rank says how strongly the person is drawn to what the suit stands for.
 display-menu-why = Why the hands rank this way
 display-menu-log = What happened
 display-menu-devices = Devices
@@ -495,6 +562,7 @@ display-evening-pot = Sabacc pot: { $amount }. { $ending ->
    *[regular] When the evening ends it is kept for the next one.
 }
 display-chance = Chance of this hand: { $chance }
+log-undone = Undone: { $what }
 display-log-empty = Nothing has happened in this hand yet.
 display-detail = { $device } { $health }
 
@@ -502,5 +570,6 @@ display-detail = { $device } { $health }
 display-first-amount = Type a number first.
 display-first-name = Type a name first.
 display-first-value = Type a number first.
+display-first-reason = Type a reason first.
 display-first-cards = Pick the cards first.
 display-first-pin = Type the PIN first.

@@ -2,6 +2,24 @@
 
 # --- tokens, zones -----------------------------------------------------------------------------------------------
 
+token-does = { $token ->
+    [free-draw] This draw costs nothing.
+    [refund] Take back 2 invested chips.
+    [extra-refund] Take back 3 invested chips.
+    [embezzlement] Take 1 chip from everybody else.
+    [major-fraud] Impostors count 6 this hand.
+    [cook-the-books] The order of Sabaccs is reversed.
+    [markdown] Sylops count 0 this hand.
+    [prime-sabacc] Roll: that pair is the best.
+    [general-tariff] Everybody else pays 1 chip.
+    [target-tariff] This player pays 2 chips.
+    [general-audit] Others who stood pay 2 chips.
+    [target-audit] One who stood pays 3 chips.
+    [embargo] The next player must stand.
+    [immunity] Others’ tokens do not affect you.
+    [exhaustion] This player gets a new hand.
+   *[direct-transaction] Swap hands with this player.
+}
 token-free-draw = Free Draw
 token-refund = Refund
 token-extra-refund = Extra Refund

@@ -57,6 +57,7 @@ result-demise-rule = { $of ->
     [drawn] In the { -blind-draw } it holds: { $how }.
    *[hand] In the { -sudden-demise } it holds: { $how }.
 }
+result-demise-die = Their cards are equal in everything: the higher die wins.
 result-demise-suits = of equal values the better suit, from the lowest up: { $suits }
 result-still-tied = { $of ->
     [drawn] The { -blind-draw } left them tied.

@@ -19,6 +19,7 @@ phase-selection = Selection
 phase-go-on-or-fold = Go on or fold
 phase-sabacc-shift = Sabacc shift
 phase-improve = Improving
+phase-tie-die = Dice for the tie
 phase-note-dealer = End of the hand
 phase-game-end = End of the game
 
@@ -70,6 +71,7 @@ happened-spike-card = The { -spike-card } of { SEAT($seat) } is { THE($card) }.
 happened-buy-card = { SEAT($seat) } buys a card for { $paid }.
 happened-replace-spike = { SEAT($seat) } lays down { THE($card) } as { -spike-card } and discards the old one.
 
+happened-tie-die = The dice of { NAMES($seats) } show { $dice }: the highest wins.
 happened-target = { $suit ->
     [triangles] Target { SIGNED($target) }, preferred suit triangles.
     [squares] Target { SIGNED($target) }, preferred suit squares.

@@ -115,6 +115,13 @@ alarm-look = { $n ->
 }
 alarm-settle = All right, go on
 alarm-go-on = Go on
+
+# The journal's files were removed or replaced while the table was running: in which file the evening is kept, and the
+# button that puts this copy in the journal's place.
+journal-kept = The journal’s file was removed or replaced. The evening is kept in { $file }.
+    .short = Journal gone; kept in { $file }
+    .tiny = { $file }
+journal-put-back = Put it back
 alarm-chip = ! { $n }
 alarm-ignore = Ignore the card
 

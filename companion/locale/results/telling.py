@@ -156,6 +156,9 @@ class Telling(ABC):
             worth = self.total(total)
             said.append(self.say(f"result-demise-{out}", seat=hand.seat, card=hand.demise, worth=worth, of=of))
         legal = [hand.demise_total or 0 for hand in tied if rule.of == "drawn" or not bomb.out(hand.demise_total or 0)]
+        won = [hand.demise for hand in tied if hand.seat in self.result.winners]
+        if decided and won and rule.suits and sum(hand.demise == won[0] for hand in tied) > 1:
+            return [*said, self.say("result-demise-die")]
         return [*said, *self._rule(max(legal, key=self._demise_key), legal)] if decided and len(legal) > 1 else said
 
     def _demise_key(self, total: int) -> tuple[int, ...]:

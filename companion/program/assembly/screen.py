@@ -51,10 +51,13 @@ def open_screen(
     late: bool = False,
     trial: Trial | None = None,
 ) -> Window | None:
-    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
-    is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
-    anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be;
-    `trial` remembers renderers that have ended the program.
+    """Open the window; None if there is no screen for it.
+
+    * `targets`: a file that always lists the texts and touch targets on the screen
+    * `read`: the size that the screen reports, in mm, or None
+    * `late`: if the window cannot be opened now, return one that opens as soon as possible
+    * `trial`: remembers renderers that have ended the program
+
     Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     rules = rules_of(config)
     seats, configured = rules.players[0], any(config.display.size_mm)
@@ -67,7 +70,7 @@ def open_screen(
     tongues.words(config.table.language).use(rules)
 
     def window() -> Window:
-        # a screen that comes later may be another one
+        # a screen that is connected later may have another size
         now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
         return Window(
             now,

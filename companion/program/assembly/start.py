@@ -152,7 +152,7 @@ def _services(
         made.preferences,
         *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare),
         *([sound] if sound is not None else []),
-        *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules)),
+        *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.way),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,

@@ -47,7 +47,7 @@ def clock(computer: Computer) -> Finding:
 
 
 def read_only(computer: Computer) -> list[Finding]:
-    """Whether the root is read-only where it is to be."""
+    """Whether the root is read-only, if it should be."""
     if computer.root != "writable":
         return [Finding("root", "ok", "read-only")] if computer.root else []
     fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
@@ -55,7 +55,7 @@ def read_only(computer: Computer) -> list[Finding]:
 
 
 def examine_computer(computer: Computer) -> list[Finding]:
-    """All of it."""
+    """All checks of the computer."""
     return [*(check(computer) for check in (power, heat, clock)), *read_only(computer)]
 
 

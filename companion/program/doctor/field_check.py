@@ -82,7 +82,7 @@ def reader(system: System) -> Finding:
 
 
 def reset_wire(system: System) -> list[Finding]:
-    """Whether the reset line reaches the chip; nothing where that is not known."""
+    """Whether the reset line reaches the chip; no finding if that is unknown."""
     if system.reader_reset is None:
         return []
     line = where(system.config.field.reset)

@@ -8,6 +8,7 @@ from queue import Empty, SimpleQueue
 
 from companion.config import Config, rules_of, trays_path
 from companion.devices.open_devices import open_panel
+from companion.devices.panel import Panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.sound.speaker import Speaker
@@ -69,8 +70,10 @@ class GuidedDevices:
             post(self._modelled.panel.report())
         else:
             if config.panel.fitted:
-                self._panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
-                self.close.callback(self._panel.close)
+                panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
+                if isinstance(panel, Panel):
+                    self._panel = panel
+                    self.close.callback(panel.close)
             if config.field.fitted:
                 bus = ReaderBus(config)
                 self.close.callback(bus.close)

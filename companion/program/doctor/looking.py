@@ -41,7 +41,7 @@ MODULES = {
 }  # fmt: skip
 """The module of each package that may come without its metadata."""
 GL = ("libEGL.so.1", "libGL.so.1", "libGLESv2.so.2")
-"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
+"""Libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
 ROOT = Path("/")
 """The folder with /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
@@ -133,7 +133,7 @@ def _access(path: Path) -> str:
 
 
 def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
-    """Those of these libraries that are missing or cannot be loaded."""
+    """The libraries among `names` that are missing or cannot be loaded."""
     missing = []
     for name in names:
         try:
@@ -264,7 +264,7 @@ def _pygame() -> dict[str, Any]:
 
 
 def _drawn() -> dict[str, Any]:
-    """What the table has last noted of the renderer of its screen."""
+    """What the table has noted about the renderer of its screen."""
     try:
         from companion.program.health.screen_trial import read_note, screen_file, taken_from
     except ImportError:
@@ -301,7 +301,7 @@ def _seats(config: Config) -> dict[str, Any]:
 
 
 def _drivers() -> dict[str, Any]:
-    """The drivers that were built into the SDL that pygame has loaded. pygame itself cannot tell."""
+    """The drivers that were built into the SDL that pygame has loaded; pygame itself cannot list them."""
     from companion.display.window.renderers import sdl_file
 
     library = ctypes.CDLL(sdl_file())

@@ -81,6 +81,8 @@ def _number(name: str) -> int | None:
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
     """The fields of `System` about the shift panel. It is opened with `open_panel(post)`, called once, and closed."""
     panel = open_panel(_nobody)
+    if isinstance(panel, NoPanel):
+        return {"panel_code": panel.detail, "panel_error": panel.error}
     try:
         panel.turn(time.monotonic())
         report = panel.report()

@@ -44,7 +44,7 @@ def display(system: System) -> Finding:
 
 
 def _failing(system: System) -> Finding | None:
-    """What is wrong with how the table's screen is drawn, None: nothing that is known."""
+    """What is known to be wrong with how the table's screen is drawn; None: nothing."""
     fix = f"sudo apt full-upgrade; then sudo rm {system.note}, sudo reboot: the table tries them all again"
     if system.renderer == "none":
         text = "the graphics driver ends the program however it draws: the screen is left alone until the next boot"

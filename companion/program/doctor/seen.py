@@ -41,15 +41,15 @@ class System(msgspec.Struct, frozen=True):
     pygame_error: str = ""
     video: tuple[str, ...] = ()
     gl_missing: tuple[str, ...] = ()
-    """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
+    """Libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
     renderer: str = ""
-    """What draws the table's own screen ("opengles2"); "none" if all have ended the program; "" if not known."""
+    """The renderer of the table's own screen ("opengles2"); "none" if all have ended the program; "" if unknown."""
     drawn: str = ""
-    """Whether it showed anything (`Trial.over`)."""
+    """Whether that renderer showed anything (`Trial.over`)."""
     given_up: tuple[str, ...] = ()
-    """Renderers that have ended the program, so that another took their place."""
+    """Renderers that are no longer used because they have ended the program."""
     note: str = ""
-    """The file that says so."""
+    """The file with this note."""
     audio: tuple[str, ...] = ()
     sound_cards: tuple[str, ...] = ()
     """The names of the sound cards with an output; the table prefers the first one."""
@@ -91,7 +91,7 @@ class System(msgspec.Struct, frozen=True):
     reader_looks: tuple[int, int] = (0, 0)
     """For the one tag on the reader: how many reads were answered at once, out of how many."""
     reader_reset: bool | None = None
-    """Whether a pulse of the reset line reached the reader's chip; None: not known."""
+    """Whether a pulse of the reset line reached the reader's chip; None: unknown."""
     panel_code: str = ""
     """Why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no problem or not
     asked."""

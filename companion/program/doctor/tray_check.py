@@ -12,10 +12,10 @@ WEAK = 95
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
-    "deaf": ("its chip hears nothing", "put 100 uF between its 3V3 and GND; then take another board"),
-    "antenna-off": ("its supply dips", "put 100 uF between its 3V3 and GND, and take a shorter USB cable"),
+    "deaf": ("its chip hears nothing", "put 10 uF and 100 nF between its 3V3 and GND; then take another board"),
+    "antenna-off": ("its supply dips", "put 10 uF and 100 nF between its 3V3 and GND, and take a shorter USB cable"),
     "crypto-stuck": ("its chip is disturbed", "shorten its wires"),
-    "settings-lost": ("its chip was reset by something", "check RST, and put 100 uF between its 3V3 and GND"),
+    "settings-lost": ("its chip was reset by something", "check RST, and put 10 uF and 100 nF between its 3V3 and GND"),
     "unread-tag": ("a tag there cannot be read", "lay it down again, flat and away from metal"),
     "many-tags": ("more than two tags lie there", "one card in each well"),
 }
@@ -83,6 +83,10 @@ def _wells(name: str, tray: TrayReport) -> list[Finding]:
     qualities = (*tray.qualities, *(100,) * len(tray.wells))
     for number, (well, quality) in enumerate(zip(tray.wells, qualities, strict=False), 1):
         found += _well(f"{name}, well {number}", tray, number, well, quality)
+        if number in tray.dead_resets:
+            text = f"{name}, well {number}: its reset wire leads nowhere; it reads"
+            fix = "check the violet wire to RST: only a hard reset brings a deaf chip back"
+            found.append(Finding("trays", "broken", text, fix))
     return found
 
 

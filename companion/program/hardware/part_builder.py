@@ -29,7 +29,7 @@ class PartBuilder:
             return None
 
     def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """The same, as a tuple of one part or none."""
+        """What `make` returns, in a tuple; () if it raises."""
         made = self.part(make, *args, **kwargs)
         return () if made is None else (made,)
 

@@ -14,7 +14,7 @@ import msgspec
 from companion.config import Config, trays_path
 from companion.devices import lights
 from companion.devices.decks.shelf import Shelf
-from companion.devices.open_devices import open_panel
+from companion.devices.open_devices import NoPanel, open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.rfid.statistics import Statistics
@@ -202,9 +202,12 @@ def _panel(opening: Opening) -> Found | None:
     if not config.panel.fitted:
         return None
     panel = open_panel(config.panel.pins(), opening.post, steady=config.display.steady)
-    opening.closing.callback(panel.close)
     report = panel.report()
-    return Found((Device("panel", report.health, report.detail),), panel=panel)
+    lights = (Device("panel", report.health, report.detail),)
+    if isinstance(panel, NoPanel):
+        return Found(lights)
+    opening.closing.callback(panel.close)
+    return Found(lights, panel=panel)
 
 
 def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:

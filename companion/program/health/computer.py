@@ -76,10 +76,10 @@ class Computer(msgspec.Struct, frozen=True):
     synchronised: bool | None = None
     rtc: bool | None = None
     watched: bool = False
-    """Whether anything here tells of undervoltage."""
+    """Whether this computer can detect undervoltage."""
     root: str = ""
-    """"read-only"; "writable" where this start was to make it read-only (`sabacc-readonly on`); "" where nobody wants
-    that."""
+    """The root file system: "read-only"; "writable" if it should be read-only but is not (`sabacc-readonly on`); "" if
+    it need not be."""
 
     @property
     def trouble(self) -> str:
@@ -114,7 +114,7 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
 
 
 def _root(root: Path) -> str:
-    """What has come of the kernel's `overlayroot=` at this start."""
+    """The state of a read-only root (the kernel's `overlayroot=`) at this start."""
     if "overlayroot=tmpfs" not in _text(root / "proc/cmdline"):
         return ""
     mounted = any(
@@ -154,8 +154,8 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """The same flags, asked from the firmware's mailbox as `vcgencmd get_throttled` does; None without an answer.
-    `ask`: `fcntl.ioctl`. Raises nothing."""
+    """The flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
+    get_throttled` does; None without an answer. `ask`: `fcntl.ioctl`. Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
     said = bytearray(size)  # the final 0 ends the list of questions
     head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)

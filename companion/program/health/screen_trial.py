@@ -1,5 +1,5 @@
-"""Which renderer draws the screen, kept in a file: a graphics driver that ends the program cannot be caught, only
-remembered by the next start."""
+"""Remembers in a file which renderer draws the screen. A graphics driver that ends the program cannot be caught; only
+the next start can notice it and try another renderer."""
 
 import logging
 from pathlib import Path
@@ -15,14 +15,15 @@ from companion.program.health.starts import this_boot
 log = logging.getLogger("sabacc")
 
 TRIES = 2
-"""So many starts that have ended in a renderer, and the next one tries another."""
+"""After this many starts that ended while a renderer was tried, the next start tries another one."""
 NONE = "none"
-"""Noted in place of a renderer when all have ended the program: the screen is left alone until the next boot."""
+"""Written instead of a renderer when all of them have ended the program; the screen is then not opened until the next
+boot."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """One line of the file. `tries`: starts that began with this renderer and did not come through; `boot`: when it was
-    written; `answer`: what was found (`Trial.over`), or "trying"."""
+    """The one line of the file. `tries`: how many starts began with this renderer and did not survive; `boot`: the boot
+    in which it was written; `answer`: the result (`Trial.over`), or "trying"."""
 
     renderer: str
     tries: int
@@ -31,12 +32,12 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def screen_file() -> Path:
-    """Where the table keeps its note."""
+    """The file of the note."""
     return data_folder() / "screen"
 
 
 def read_note(file: Path) -> Note | None:
-    """What is noted, None where nothing is or nobody can read it."""
+    """The note in the file; None if there is none or it cannot be read."""
     try:
         renderer, tries, boot, answer = read_plain_text(file).split()
         count = int(tries) if tries.isdecimal() and len(tries) < 9 else 0
@@ -46,21 +47,21 @@ def read_note(file: Path) -> Note | None:
 
 
 def taken_from(note: Note) -> tuple[str, ...]:
-    """The renderers that have ended the program before this one took their place."""
+    """The renderers before this one in the order, which have ended the program."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
 
 class KeptTrial(Trial):
-    """Begins each trial on the disk. A boot that ended meanwhile (a plug was pulled) counts nothing. A renderer that
-    took the place of another keeps it until the file is removed."""
+    """Writes each trial to the disk before it begins. If the computer was started again meanwhile (its plug was
+    pulled), earlier tries do not count. A renderer that has replaced another stays in use until the file is removed."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
         note = read_note(file) or Note(next(iter(RENDERERS)), 0, "", "")
         same = note.boot == self._boot
         self.blamed = same and note.tries > 0
-        """Whether the start before this one has ended in a renderer."""
+        """Whether the previous start ended while it tried a renderer."""
         self._tries = note.tries if same else 0
         self._first = note.renderer if same or note.renderer != NONE else next(iter(RENDERERS))
         self._written = ""
@@ -77,16 +78,16 @@ class KeptTrial(Trial):
             self._write(NONE, 0, "failed")
 
     def names(self) -> tuple[str, ...]:
-        """From the renderer on that has drawn the last picture."""
+        """The renderers to try, beginning with the one that is in use."""
         every = tuple(RENDERERS)
         return () if self._first == NONE else every[every.index(self._first) :]
 
     def begin(self, name: str) -> None:
-        """Note that this renderer may end the program."""
+        """Note that this renderer is about to be tried."""
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
 
     def over(self, name: str, answer: str) -> None:
-        """Note what has come of it."""
+        """Note the result of the trial."""
         if self._first == NONE:
             return
         self._tries = 0

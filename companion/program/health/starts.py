@@ -1,7 +1,7 @@
-"""How the last starts of the program went: three that failed, and the next one leaves out what may be left out.
+"""Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices.
 
-A plug that is pulled is no failure. The service manager starts the program again after any failure, in the same boot;
-so the last start of another boot, which nothing has followed, ended with the power."""
+A pulled plug is no failure. After a failure the service manager starts the program again in the same boot; so if the
+last start was in an earlier boot and no other followed it, that start ended with the power."""
 
 import logging
 from pathlib import Path
@@ -38,8 +38,8 @@ class Starts:
         return self.failed >= FAILED
 
     def begin(self, *, blamed: bool = False) -> None:
-        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail.
-        `blamed`: the one before ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
+        """Count a start as failed until it succeeds. Written to disk before anything is tried that could fail.
+        `blamed`: the previous start ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
@@ -64,7 +64,7 @@ class Starts:
 
 
 def this_boot() -> str:
-    """The kernel's name for this boot, "" where it tells none."""
+    """The kernel's id of this boot; "" if it gives none."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
     except OSError:
@@ -72,7 +72,7 @@ def this_boot() -> str:
 
 
 def _text(count: int, boot: str) -> str:
-    return f"{count} {boot}\n" if count else "0\n"  # that a start went well is true in any boot
+    return f"{count} {boot}\n" if count else "0\n"  # a success does not depend on the boot
 
 
 def without_devices(config: Config) -> Config:

@@ -70,6 +70,7 @@ def away(view: TableView) -> TableView:
         chance="",
         fairness=Fairness(),
         rewind=(),
+        told=(),
         caption=None,
     )
 
@@ -82,6 +83,7 @@ def present(view: TableView) -> TableView:
     return replace(
         view,
         rewind=tuple(each for each in view.rewind if {one.name for one in each.state.people} <= known),
+        told=tuple(each for each in view.told if {one.name for one in each.state.people} <= known),
         evening=tuple(each for each in view.evening if each.hand > since),
         time_spent=replace(view.time_spent, people=spent),
     )

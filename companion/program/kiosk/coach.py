@@ -1,7 +1,8 @@
-"""The lesson for newcomers: it leads a visitor through one hand in ninety seconds.
+"""The first-hand coach: a newcomer is led through one hand, with ninety seconds for all that others do.
 
-The visitor sits at seat 1 and plays against simulated players. A trial run tells the coach how long the hand will be;
-the coach divides the remaining time among the moves, so that the lesson ends in time.
+The visitor sits at seat 1 against the program's own players. The coach waits for the visitor and never plays for them;
+meanwhile its clock stands still. Whatever is needed to end in time is taken from the pauses: the coach knows from a
+trial run how long the hand will be, and shares out what is left of its ninety seconds.
 """
 
 import math
@@ -25,7 +26,7 @@ from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
 LESSON_S = 90.0
-"""Seconds from the first touch to the end, whatever the visitor does."""
+"""Seconds from the first touch to the end, without those in which the coach waits for the visitor."""
 
 RESULT_S = 12.0
 """The last seconds of the lesson, for reading who has won and why."""
@@ -33,9 +34,12 @@ RESULT_S = 12.0
 RESERVE_S = 1.5
 """Seconds held in reserve, since the loop may be up to a second late."""
 
-WELCOME, DECISION, ROLL, OTHERS, OWN = 3.0, 3.0, 2.5, 1.2, 0.8
-"""Relative lengths of the pauses: at the start, for the visitor to decide, after a roll, after another player's move,
-after the visitor's move. The remaining time is divided in these proportions."""
+WELCOME, ROLL, OTHERS, OWN = 3.0, 2.5, 1.2, 0.8
+"""How long is waited at the start, after a roll, after a move of others, after one of the visitor's, as parts of what
+is left."""
+
+HINT_S = 6.0
+"""After so many seconds without a move the coach says once more that it is the visitor's turn."""
 
 FULL_S = 2.4
 """The longest that one unit of these lengths may last, in seconds, so that nobody waits too long."""
@@ -70,8 +74,7 @@ Plan = tuple[tuple[float, bool], ...]
 
 
 class Coach(Show):
-    """The show that gives lessons, one for each `begin`. The visitor's moves arrive as `Play`; if none arrives in time,
-    the suggested move is played."""
+    """One lesson a `begin`. The visitor's moves come as `Play`; where none comes, the coach waits."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         super().__init__(seeds, cue)
@@ -88,18 +91,19 @@ class Coach(Show):
         self._step = self._decided = 0
         self._moves: tuple[Move, ...] = ()
         self._next = self._hint = 0.0
+        self._waited = self._asked = 0.0
         self._over_at = math.inf
 
     @property
     def over(self) -> bool:
-        """Whether the visitor has had time to read the result, or the lesson's time is up."""
-        return self._now >= min(self._over_at, self._began + LESSON_S)
+        """Whether the visitor has had time to read how the hand ended, or no hand could be dealt all the time."""
+        return self._now >= self._over_at or (not self._plan and self._passed() >= LESSON_S)
 
     def due(self, now: float) -> float | None:
         """Seconds until the next step; at most until the lesson's clock shows its next second."""
         if self._rehearsal is None or not self._plan:
             return AGAIN_S if self._rehearsal is None else 0.0
-        wakes = [self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
+        wakes = [self._hint if self._moves else self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
         return min(wake for wake in wakes if wake > now) - now
 
     @watches(*PLAYING)
@@ -135,21 +139,18 @@ class Coach(Show):
         self._next = self._now + self._pause(WELCOME)
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do what is next: another player's move, a question to the visitor or, if the visitor did nothing, the
-        suggested move."""
+        """The next move of others, or the next question."""
         if not self._plan:
             self._try(rehearsal.state.rules)
         elif self._over_at < math.inf:
             self._say(rehearsal)
-        elif self._remaining() <= 0:
-            self._rush(rehearsal)
         elif self._moves:
-            if self._now >= self._next:
-                self._play(rehearsal, self._moves[0])
-            elif self._now >= self._hint:
-                self._say(rehearsal, "coach-idle", verb=self._moves[0].verb, n=math.ceil(self._next - self._now))
+            if self._now >= self._hint:
+                self._say(rehearsal, "coach-idle", verb=self._moves[0].verb)
             else:
                 self._say(rehearsal)
+        elif self._remaining() <= 0:
+            self._rush(rehearsal)
         elif self._now < self._next:
             self._say(rehearsal)
         else:
@@ -161,20 +162,21 @@ class Coach(Show):
 
     def _suggested(self, rehearsal: Rehearsal) -> Move:
         move = rehearsal.next()
-        return hurried(rehearsal, move) if self._now - self._began >= HURRY * LESSON_S else move
+        return hurried(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Show the visitor the possible moves and recommend one."""
+        """Show the visitor what may be done, say what is best, and wait."""
         self._moves = choices(rehearsal, move)
-        patience = self._pause(DECISION)
-        self._next, self._hint = self._now + patience, self._now + patience / 2
+        self._asked, self._hint = self._now, self._now + HINT_S
         self._say(rehearsal, "coach-do", **_advice(rehearsal, move))
 
     def _play(self, rehearsal: Rehearsal, move: Move) -> None:
         """Play a move and say what came of it."""
         before = rehearsal.cards.held(YOU)
-        own, self._decided = bool(self._moves), self._decided + bool(self._moves)
+        own = bool(self._moves)
         rehearsal.play(move)
+        if own:
+            self._decided, self._waited = self._decided + 1, self._waited + self._now - self._asked
         self._moves = ()
         self._step += 1
         if rehearsal.over:
@@ -194,27 +196,34 @@ class Coach(Show):
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
-        """Time is up: play the rest at once, so that the result can still be shown."""
+        """Time is up: what others do is played at once, up to the end or to the visitor's next decision."""
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
-            rehearsal.play(hurried(rehearsal, rehearsal.next()))
-        self._moves = ()
+            move = hurried(rehearsal, rehearsal.next())
+            if asked(rehearsal, move):
+                self._ask(rehearsal, move)
+                return
+            rehearsal.play(move)
         self._end(rehearsal)
 
     def _end(self, rehearsal: Rehearsal) -> None:
         result = rehearsal.state.result
         winners = result.winners if result is not None else ()
         outcome = "won" if winners == (YOU,) else "shared" if YOU in winners else "lost" if winners else "nobody"
-        self._over_at = min(self._now + RESULT_S, self._began + LESSON_S)
+        self._over_at = self._now + RESULT_S
         others = [person(rehearsal.state, seat).name for seat in winners if seat != YOU]
         self._say(rehearsal, "coach-end", outcome=outcome, who=others[0] if others else "")
 
     # --- time -------------------------------------------------------------------------------------------------------
 
     def _remaining(self) -> float:
-        """Seconds left for playing."""
-        return LESSON_S - RESULT_S - RESERVE_S - (self._now - self._began)
+        """Seconds left to play in."""
+        return LESSON_S - RESULT_S - RESERVE_S - self._passed()
+
+    def _passed(self) -> float:
+        """Seconds of the lesson that have passed. While the visitor decides, its clock stands still."""
+        return (self._asked if self._moves else self._now) - self._began - self._waited
 
     def _pause(self, part: float) -> float:
         """The seconds for a pause of this many units, out of what is left."""
@@ -237,7 +246,7 @@ class Coach(Show):
             cards=rehearsal.cards.held(YOU),
             step=1 + self._decided,
             steps=max(1 + self._decided, sum(mine for _, mine in self._plan)),
-            left=max(0, math.ceil(LESSON_S - (self._now - self._began))),
+            left=max(0, math.ceil(LESSON_S - self._passed())),
             moves=self._moves,
             hands=rehearsal.hands() if rehearsal.over else tuple(_seen(hand) for hand in rehearsal.hands()),
         )
@@ -301,5 +310,5 @@ def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
         mine = asked(trial, move)
         trial.play(move)
         rolled = any(news.code in ROLLS for news in trial.state.news)
-        yield (DECISION + OWN if mine else ROLL if rolled else OTHERS), mine
+        yield (OWN if mine else ROLL if rolled else OTHERS), mine
     raise LookupError(f"a hand of {trial.state.rules.id} does not end")

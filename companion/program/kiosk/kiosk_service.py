@@ -49,6 +49,8 @@ AGAIN_S = 30.0
 """Seconds until clearing the table is tried again after a failure; the journal's disk may be back by then."""
 LATE_S = 120.0
 """Seconds that a party has, after closing time, to look at the result of its last hand."""
+LESSON = "coach-"
+"""The codes of a lesson's sentences begin with this."""
 SHOWN_DAYS = 7
 """How many days of counts are shown."""
 
@@ -348,6 +350,8 @@ class KioskService(Service):
         view = replace(present(view) if playing else away(view), kiosk=kiosk)
         if self._stage != "idle" and view.caption is not None and view.caption.code == ASKED:
             view = replace(view, caption=None)  # it has been answered
+        if playing and view.caption is not None and view.caption.code.startswith(LESSON):
+            view = replace(view, caption=None)  # a sentence of a lesson that has ended
         if not self.open:
             view = replace(view, withheld=view.withheld | staff.HOUSE)
         return view if show is None else show.view(view)

@@ -14,6 +14,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.service import Service, watches
+from companion.table.views.bets import CorrectBet
 from companion.table.views.cues import Cuer, unheard
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.kiosk_view import KioskView, Lesson
@@ -21,7 +22,7 @@ from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
-PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, Cut)
+PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
 """Commands that must not reach the real table during a show."""
 
 AGAIN_S = 0.2
@@ -88,8 +89,8 @@ class Show(Service):
             state=state,
             options=tuple(flow.options(state)),
             past=tuple(self._rehearsal.past),
-            lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None,
-            alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(),
+            lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None, game_in=None,
+            alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(), told=(),
             kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson),
         )  # fmt: skip
 

@@ -7,6 +7,7 @@ grows faster than it. A press that arrives late, twice or after an undo carries 
 """
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -14,15 +15,16 @@ from msgspec.structs import replace
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand, seated
+from companion.game.engine.verbs import Kind
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases import verb_named
 from companion.game.phases.shared.shift import shifting
 from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
-ACTS = ("check", "call", "continue", "play-on", "stand", "keep", "draw")
-"""Moves that the act button can make. The button makes the first of these that the seat may play without choosing an
-amount or a card. Free moves come before moves that cost credits, and moves that leave the hand unchanged before those
-that change it."""
+COSTS = get_args(Kind)
+"""The act button makes a move that the seat may play without choosing an amount or a card (`Verb.act`). Words come
+before moves that cost credits, and those before moves that change the hand."""
 
 KEPT_BOOTS = 64
 """For how many starts of trays the button counts are remembered."""
@@ -147,8 +149,9 @@ def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
     offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
     found = {}
     for seat in state.live:
-        verbs = {option.verb for option in offered if seat in option.seats and _plain(option)}
-        moves = [Move(verb, seat) for verb in ACTS if verb in verbs]
+        verbs = [option.verb for option in offered if seat in option.seats and _plain(option)]
+        acts = [verb for each in verbs if (verb := verb_named(each)).act]
+        moves = [Move(verb.name, seat) for verb in sorted(acts, key=lambda verb: COSTS.index(verb.kind))]
         act = next((move for move in moves if flow.refusal(state, move) is None), None)
         fold = Move("fold", seat) if "fold" in verbs and flow.refusal(state, Move("fold", seat)) is None else None
         if act is not None or fold is not None:

@@ -20,6 +20,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn.drawn_rules import draws
+from companion.program.loop.card_tracking import CardTracking, told_nobody
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import SHIFT_SECONDS, Lights, standing
@@ -27,11 +28,10 @@ from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
 from companion.program.loop.routing import Router, Seat
-from companion.program.loop.sensing import Sensing, told_nobody
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
-from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
+from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, TakeCard, Undo
 from companion.table.service import Service
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
@@ -107,14 +107,14 @@ class App:
         """When the loop has last gone round, for a watchdog."""
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
-        self._sensing = Sensing(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
+        self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing)
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
             Seat(service, clock, partial(self._parts.works, type(service).__name__))
-            for service in (*beside, self._sensing, *over)
+            for service in (*beside, self._tracking, *over)
         )
         self._own: dict[type, Callable[[Any], None]] = {
             Durable: self._saved,
@@ -200,12 +200,14 @@ class App:
             or base.notice is not self._notices.now
             or base.saving != self.table.saving
             or base.failsafe is not self.failing.now
-            or base.rules_in != self._rules_in()
+            or (base.rules_in, base.game_in) != self._left()
         )
 
-    def _rules_in(self) -> int | None:
-        left = self._timer.left(self.table.shown)
-        return None if left is None else math.ceil(left)
+    def _left(self) -> tuple[int | None, int | None]:
+        """The whole seconds until the rules are drawn and until the game ends; None where no clock runs."""
+        shown = self.table.shown
+        rules, game = self._timer.left(shown), self._timer.game_left(shown)
+        return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
         """The loop's own part of the view: the table, the health lights of the devices and the current notice."""
@@ -213,6 +215,7 @@ class App:
             return self._base
         table, state = self.table, self.table.shown
         options = self.failing.options(state)
+        rules_in, game_in = self._left()
         view = TableView(
             state=state,
             options=options,
@@ -223,11 +226,15 @@ class App:
             can_redo=table.can_redo,
             undo=table.to_undo,
             redo=table.to_redo,
+            bets=table.bets,
+            corrected=table.corrected,
             saving=table.saving,
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
-            rules_in=self._rules_in(),
+            kept=self.table.kept if self._outage == "moved" else "",
+            rules_in=rules_in,
+            game_in=game_in,
             failsafe=self.failing.now,
         )
         self._base, self._stale, self._parts.changed = view, False, False
@@ -243,8 +250,8 @@ class App:
             return TableView(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
 
     def _touched(self, timeout: float) -> Sequence[Intent]:
-        """The commands from touches and keys. If the screen fails, pauses so that the loop does not spin."""
-        found = self._screens.call("intents", lambda: self.screen.intents(timeout), None, last=FAILING_S)
+        """What fingers ask for; a screen that fails does not make the loop run hot."""
+        found = self._screens.call("intents", partial(self.screen.intents, timeout), None, last=FAILING_S)
         if found is None:
             self._rest(min(timeout, FAILING_S))
         return found or ()
@@ -273,6 +280,8 @@ class App:
             self.closing = True
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
+        elif isinstance(intent, PutBack):
+            self.table.put_back()
         elif self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif isinstance(intent, Recover):
@@ -327,7 +336,7 @@ class App:
         """Carry out an action, then lock cards that lie in trays. Returns whether the action succeeded. If the rules
         refuse the move or fail on it, nothing changes."""
         done = self._guarded(action, asked)
-        self._around.call("lock", self._sensing.lock_what_lies, None)
+        self._around.call("lock", self._tracking.lock_what_lies, None)
         return done
 
     def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
@@ -344,7 +353,7 @@ class App:
         finally:
             self._stale = True
             if self.table.head is not before:
-                self._around.call("changed", partial(self._sensing.changed, before, self.table.head), None, last=None)
+                self._around.call("changed", partial(self._tracking.changed, before, self.table.head), None, last=None)
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
@@ -372,7 +381,7 @@ class App:
         if not kept and (own := self._own.get(type(item))) is not None:
             own(item)
         elif isinstance(item, FieldReport):
-            self._sensing.later(item)
+            self._tracking.later(item)
         elif isinstance(item, PanelReport):
             self._presses = item.presses  # the press was meant for that service
             self._parts.report("panel", item.health, item.detail)
@@ -425,14 +434,12 @@ class App:
     def _sleep(self) -> float:
         """How many seconds the loop may sleep if nobody wakes it."""
         now = self._clock()
-        waits = [IDLE_SECONDS, *self._lights.due(now)]
+        waits = [IDLE_SECONDS, self._screens.due(now), self._router.due(now), *self._lights.due(now)]
         if (over := self._notices.due(now)) is not None:
             waits.append(over)
-        if (again := self._screens.due(now)) is not None:
-            waits.append(again)
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
         if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
-        return max(0.0, min(*waits, self._router.due(now)))
+        return max(0.0, min(waits))

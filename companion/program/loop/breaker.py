@@ -5,6 +5,7 @@ A part is a service, the panel or the screen. Each kind of call to a part is ret
 retry, the call returns a default value, as if the part had nothing to contribute."""
 
 import logging
+import math
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -66,10 +67,12 @@ class Breaker:
             self._worked(what)
         return found
 
-    def due(self, now: float) -> float | None:
-        """In how many seconds the next failed call may be tried again; None: no call has failed."""
+    def due(self, now: float) -> float:
+        """In how many seconds something that has failed is to be tried again; infinity: nothing is."""
+        if not self._paces:
+            return math.inf
         waits = [pace.at - now for pace in self._paces.values() if pace.at is not None and pace.at > now]
-        return min(waits, default=None)
+        return min(waits, default=math.inf)
 
     def _failed(self, what: str, error: Exception, last: float | None) -> None:
         pace = self._paces.setdefault(what, Backoff(FIRST_S, LAST_S if last is None else last))

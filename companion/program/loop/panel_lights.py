@@ -1,6 +1,7 @@
 """The lights of the shift panel, as the main loop controls them."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
@@ -53,18 +54,18 @@ class Lights:
     def due(self, now: float) -> list[float]:
         """In how many seconds `refresh` has to be called again, one value for each reason."""
         lights = self._turn(now)
-        waits = [] if lights is None else [lights - now]
+        waits = [self.breaker.due(now)] if lights is None else [self.breaker.due(now), lights - now]
         if self._until > now:
             waits.append(self._until - now)
-        return waits if (again := self.breaker.due(now)) is None else [*waits, again]
+        return waits
 
     def _turn(self, now: float) -> float | None:
         panel = self.panel
-        return None if panel is None else self.breaker.call("turn", lambda: panel.turn(now), None)
+        return None if panel is None else self.breaker.call("turn", partial(panel.turn, now), None)
 
     def _put(self, pattern: str, until: float | None = None) -> None:
         if (panel := self.panel) is not None:
-            self.breaker.call("show", lambda: panel.show(pattern, until), None)
+            self.breaker.call("show", partial(panel.show, pattern, until), None)
 
 
 def standing(state: State) -> str:

@@ -3,11 +3,12 @@
 from companion.game.moves import Move
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.table import Table
+from companion.table.views.bets import CorrectBet
 
 
 def asked_by(intent: Intent) -> Move:
-    """The move that a command asks for, to be named in a failure report."""
-    if isinstance(intent, Play):
+    """What an intent asks of the rules, for a report."""
+    if isinstance(intent, Play | CorrectBet):
         return intent.move
     if isinstance(intent, TheRest | Draw):
         return Move(intent.verb)
@@ -23,10 +24,12 @@ def perform(table: Table, intent: Intent, source: str) -> None:
     elif isinstance(intent, Roll):
         table.roll(source)
     elif isinstance(intent, TheRest):
-        table.the_rest(intent.verb, source)
+        table.together(intent.moves, source) if intent.moves else table.the_rest(intent.verb, source)
     elif isinstance(intent, Draw):
         table.draw(intent.verb, source)
     elif isinstance(intent, Undo):
         table.undo(source)
     elif isinstance(intent, Redo):
         table.redo(source)
+    elif isinstance(intent, CorrectBet):
+        table.correct_bet(intent.row, intent.move, source)

@@ -11,6 +11,14 @@ from companion.table.intents import Intent
 from companion.table.service import Service
 from companion.table.views.table_view import TableView
 
+FAILED = object()
+"""What a command comes to that has made its service fail."""
+
+
+def overrides(service: Service, what: str) -> bool:
+    """Whether a service has this method of its own; nobody is called for nothing."""
+    return getattr(type(service), what) is not getattr(Service, what)
+
 
 class Seat:
     """One service as the router knows it: its circuit breaker, when it next wants to be called, and its latest view.
@@ -21,6 +29,7 @@ class Seat:
     def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.service, self._told = service, told
         self.breaker = Breaker(type(service).__name__, clock, told)
+        self._own = {what for what in ("turn", "view", "due") if overrides(service, what)}
         self.woken = True
         """Whether something has happened to the service since it was called last."""
         self.at = math.inf
@@ -32,16 +41,16 @@ class Seat:
         """Give the service a command; returns whether the service handled it. Raises `Refused`. Every failure turns the
         health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
-        kept = self.breaker.call("do", lambda: bool(method(intent, state)) or owns, None, last=None, refuses=True)
-        if kept is None:
+        kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
+        if kept is FAILED:
             self._told(False)
-        return bool(kept)
+        return kept is not FAILED and (owns or bool(kept))
 
     def hear(self, name: str, item: object, state: State) -> bool:
         """Give the service a report; returns whether it kept the report from the others. If it fails, reports of this
         kind are withheld for a short time."""
         self.woken, method = True, getattr(self.service, name)
-        return self.breaker.call(f"heard {type(item).__name__}", lambda: bool(method(item, state)), False, last=HEARD_S)
+        return bool(self.breaker.call(f"heard {type(item).__name__}", partial(method, item, state), None, last=HEARD_S))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
         """Pass states to the service's method of this name (`shown` or `passed`)."""
@@ -55,7 +64,8 @@ class Seat:
         """Call the service; its view is rebuilt at the next `view`."""
         self.woken = self.service.fresh = False
         self._turned, self.at = True, math.inf
-        self.breaker.call("turn", lambda: self.service.turn(now, state), None)
+        if "turn" in self._own:
+            self.breaker.call("turn", partial(self.service.turn, now, state), None)
 
     def view(self, view: TableView, now: float) -> TableView:
         """The view with the service's part added, or unchanged if the service fails. Returns the same object as before
@@ -63,14 +73,15 @@ class Seat:
         before = self._views
         if before is not None and before[0] is view and not self._turned:
             return before[1]
-        self._turned = False
-        found = self.breaker.call("view", lambda: self.service.view(view), view)
-        if before is not None and before[0] is view and before[1] == found:
-            found = before[1]
+        self._turned, found, due = False, view, None
+        if "view" in self._own:
+            found = self.breaker.call("view", partial(self.service.view, view), view)
+            if before is not None and before[0] is view and before[1] == found:
+                found = before[1]
         self._views = view, found
-        due = self.breaker.call("due", lambda: self.service.due(now), None)
-        waits = [wait for wait in (due, self.breaker.due(now)) if wait is not None]
-        self.at = now + min(waits) if waits else math.inf
+        if "due" in self._own:
+            due = self.breaker.call("due", partial(self.service.due, now), None)
+        self.at = now + min(math.inf if due is None else due, self.breaker.due(now))
         return found
 
 
@@ -96,8 +107,7 @@ class Router:
                 self._commands.setdefault(kind, []).append((seat, name, True))
         self._shared = [seat for seat in self.seats if seat.service.shared]
         self._told = {
-            what: [seat for seat in self.seats if getattr(type(seat.service), what) is not getattr(Service, what)]
-            for what in ("shown", "passed")
+            what: [seat for seat in self.seats if overrides(seat.service, what)] for what in ("shown", "passed")
         }
 
     def do(self, intent: Intent, state: State) -> bool:

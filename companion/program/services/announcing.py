@@ -25,7 +25,7 @@ CUES: Mapping[str, Heard | None] = {
     **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),
     **dict.fromkeys(("sudden-demise", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
     **dict.fromkeys(("seat-moved", "seats-changed"), ("", "phase")),
-    "dealt": ("card", "phase"),
+    **dict.fromkeys(("dealt", "laid-out", "laid-out-for", "spike-cards", "new-deal"), ("card", "phase")),
     "rules-drawn": ("cut", "phase"),
     **dict.fromkeys(("buys-in", "wagers"), ("credits", "chatter")),
     "draws-from": ("card", "chatter"),

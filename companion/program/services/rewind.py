@@ -1,7 +1,7 @@
 """The service that remembers the last minute for disputes: what the table showed, move by move."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -19,21 +19,43 @@ LEAST = 12
 
 
 class RewindService(Service):
-    """The service. It only looks back and changes nothing; moves that were undone remain visible here. `clock`: seconds
-    that never jump, unlike the time of day. `before`: moments from before the start, read from the journal, by the same
-    clock."""
+    """Keeps what moves have made visible. `clock` gives seconds and never jumps, as the time of day does. Nothing is
+    changed by it, and an undo is no move: what was taken back stays to be seen, and is marked. `before` is what the
+    journal remembers from before the start, by the same clock; `way` gives the states that lead to the present one."""
 
-    def __init__(self, clock: Callable[[], float], before: Sequence[Rewound] = ()) -> None:
-        self._clock = clock
-        self._kept: deque[Rewound] = deque(before, maxlen=MOST)
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        before: Sequence[Rewound] = (),
+        way: Callable[[], Iterable[State]] = tuple,
+    ) -> None:
+        self._clock, self._way = clock, way
+        at_hand = list(way()) if before else []  # marks go by identity: what was read again is what the table holds
+        same = (next((state for state in at_hand if state == each.state), each.state) for each in before)
+        self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
+        self._told: tuple[Rewound, ...] = ()
 
     def shown(self, states: Sequence[State]) -> None:
         """Remember these states, which are durable now."""
         now = self._clock()
         self._kept.extend(Rewound(now, state) for state in states)
-        while len(self._kept) > LEAST and self._kept[0].at < now - MINUTE_S:
-            self._kept.popleft()
 
     def view(self, view: TableView) -> TableView:
-        """Add the last minute."""
-        return replace(view, rewind=tuple(self._kept))
+        """With the last minute, and with what the log tells. An undo shows once it is on disk."""
+        if not view.saving:
+            self._told = self._marked()
+        since = self._clock() - MINUTE_S
+        last = tuple(each for at, each in enumerate(self._told, LEAST - len(self._told)) if at >= 0 or each.at >= since)
+        return replace(view, rewind=last, told=self._told)
+
+    def _marked(self) -> tuple[Rewound, ...]:
+        """What is kept, with marks. Moments before the first one that the table still holds are not judged."""
+        held = {id(state) for state in self._way()}
+        if not held:
+            return tuple(self._kept)
+        known = [id(each.state) in held for each in self._kept]
+        first = known.index(True) if True in known else 0
+        return tuple(
+            replace(each, undone=at >= first and not there)
+            for at, (each, there) in enumerate(zip(self._kept, known, strict=True))
+        )

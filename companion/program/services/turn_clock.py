@@ -13,6 +13,7 @@ from companion.game.engine.state import State, in_hand, person, seated
 from companion.game.phases.shared.shift import shifting
 from companion.table.intents import Redo, Undo
 from companion.table.service import Service, handles, watches
+from companion.table.views.bets import CorrectBet
 from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent, TurnClock
 from companion.table.views.table_view import TableView
@@ -45,9 +46,9 @@ class TurnClockService(Service):
         self._admin_all = 0.0
         self._spent: dict[int, float] = {}
 
-    @watches(Undo, Redo)
-    def goes_back(self, intent: Undo | Redo, state: State) -> None:
-        """Restart the clock after an undo or a redo."""
+    @watches(Undo, Redo, CorrectBet)
+    def goes_back(self, intent: Undo | Redo | CorrectBet, state: State) -> None:
+        """An undo, a redo or a corrected bet starts the clock anew."""
         self._anew = True
 
     @handles(AdminTime)

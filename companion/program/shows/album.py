@@ -150,7 +150,7 @@ def _risen(now: TableView) -> Ui:
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
-    """The same moment with a page open, and with the fields that the page needs."""
+    """The view and the screen with this page of the guide open, and with the fields that the page needs."""
     _, touches, beside = PAGES[page]
     now = replace(now, **{what: BESIDE[what] for what in beside})
     ui = follow(Ui(), now, 0.0)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from companion.game.printable import printable
+
 MOUNTINFO = Path("/proc/self/mountinfo")
 
 KINDS = frozenset(
@@ -31,8 +33,9 @@ class Stick(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name people know it by: its label, after which its folder is named when it is mounted."""
-        return os.fsencode(self.path.name).decode("utf-8", "replace")
+        """What people know it by: its label, after which whoever mounts sticks names the folder. On one line, and
+        without control characters: it reaches the screen and the log."""
+        return printable(os.fsencode(self.path.name).decode("utf-8", "replace").replace("\n", " ").replace("\t", " "))
 
 
 def mounts() -> str:

@@ -57,7 +57,8 @@ class MicroPythonPico:
         self._program = program
         self._limit = 0.0
         self._scratch: dict[int, int] = {}
-        self._lows: set[int] = set()
+        self.pins: dict[int, bool] = {}
+        """The outputs that the program has driven, and whether high."""
         self._cause = 1
         self._inner = self._inner_slave = -1
         self._outer, self._outer_slave = _terminal(signals=False)
@@ -84,7 +85,7 @@ class MicroPythonPico:
         self.guarded_until = None
         self._spoke_at = self._held_since = 0.0
         self._booted = False  # no Ctrl-C before its storage is mounted: the prompt would see the host's files
-        self._lows.clear()
+        self.pins.clear()
         for descriptor in (self._inner, self._inner_slave):
             if descriptor >= 0:
                 os.close(descriptor)  # a terminal does not outlive its session
@@ -187,18 +188,20 @@ class MicroPythonPico:
             self._cause = 3
         return b""
 
+    @property
+    def selected(self) -> list[int]:
+        """The wells (0, 1) whose chips are selected now."""
+        return [SELECT[pin] for pin, high in self.pins.items() if pin in SELECT and not high]
+
     def _transfer(self, body: bytes) -> bytes:
-        selected = [SELECT[pin] for pin in self._lows if pin in SELECT]
+        selected = self.selected
         if len(selected) != 1:
             self.wrong.append(f"a transfer with {len(selected)} chips selected")
             return b"\xff" * len(body)
         return self.hardware.transfer(selected[0], body)
 
     def _set_pin(self, pin: int, high: bool) -> None:
-        if high:
-            self._lows.discard(pin)
-        else:
-            self._lows.add(pin)
+        self.pins[pin] = high
         if pin in RESET:
             self.hardware.reset(RESET[pin], high)
 

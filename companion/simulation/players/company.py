@@ -164,7 +164,7 @@ class Players:
         return anyhow(state, own, self.cards, self._rng, seat)
 
     def _together(self, state: State, options: list[Option]) -> Move:
-        """Nobody in particular is on turn: the table acts, unless a seat wants to."""
+        """Choose a move when it is no particular seat's turn: a seat acts if it wants to, otherwise the table does."""
         options = [option for option in options if playing(option)]
         offered = {option.verb: option for option in options}
         if "call-hand" in offered:

@@ -21,8 +21,8 @@ class Spots:
         self._spots: dict[Place, Spot] = {}
 
     def report(self, place: Place, tags: Iterable[str], now: float) -> tuple[list[str], list[str]]:
-        """These tags lie there now. Returns the tags that have come and those that have gone since the last good
-        reading, each sorted."""
+        """Note the tags that lie at a place now. Returns the tags that have come and those that have gone since the
+        last good reading, each sorted."""
         spot = self._spots.setdefault(place, Spot())
         found = sorted(set(tags))
         come = [tag for tag in found if tag not in spot.tags]

@@ -137,7 +137,7 @@ class CardTracker:
         self.locks.adopt(after)
 
     def _end(self, before: State, after: State) -> None:
-        """When a hand ends, ignore what lies there. When its end is undone, heed it again."""
+        """When a hand ends, ignore the cards that lie there. When that end is undone, stop ignoring them."""
         if in_hand(before) and not in_hand(after):
             lying = {(tag, place) for place, tag in self.spots.last_known()}
             self._ended = lying - self._ignored

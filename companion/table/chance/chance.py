@@ -174,9 +174,12 @@ def _checked(seed: bytes) -> bytes:
     return seed
 
 
+_message = json.JSONEncoder(separators=(",", ":")).encode
+"""Made once: `json.dumps` would make an encoder for each roll."""
+
+
 def _stream(seed: bytes, question: tuple[int | str, ...]) -> Iterator[int]:
     block = 0
     while True:
-        message = json.dumps((*question, block), separators=(",", ":"))
-        yield from hmac.digest(seed, message.encode("ascii"), "sha256")
+        yield from hmac.digest(seed, _message((*question, block)).encode("ascii"), "sha256")
         block += 1

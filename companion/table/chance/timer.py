@@ -60,6 +60,12 @@ class RuleTimer:
             return None
         return max(0.0, rule.every - self._run)
 
+    def game_left(self, state: State) -> float | None:
+        """The seconds that are left of a game for points, measured at the last `due`; 0.0 in its last hand. None where
+        no game with a time limit is being played."""
+        limit = 60 * minutes(state.rules)
+        return max(0.0, limit - self._game) if limit and _game_runs(state) else None
+
 
 def _game_runs(state: State) -> bool:
     """Whether a game for points has begun."""

@@ -1,6 +1,7 @@
 """The evening as tables for a spreadsheet or a program: everybody's standing, and how each hand ended.
 
-It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out.
+It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out; only
+the balance is that of now.
 """
 
 import csv
@@ -65,8 +66,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """The balance of one account while no hand is played: a pot's, a purse's (`account` is its owner), or the bank's,
-    which owes what it has handed out. In each unit all balances add up to 0."""
+    """The balance of one account now: a pot's, a purse's (`account` is its owner), or the bank's, which owes what it
+    has handed out. In each unit all balances add up to 0."""
 
     account: str
     unit: str
@@ -100,6 +101,8 @@ class _Kept(msgspec.Struct, frozen=True):
     hands: int
     result: Result | None = None
     points: Mapping[int, int] = {}
+    lying: tuple[tuple[Account, int], ...] = ()
+    """What lies in each account now, also in the middle of a hand; empty if that is not known."""
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
@@ -136,8 +139,8 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
-    """The state when no hand was in play for the last time. If its rules no longer exist, the state at the last
-    checkpoint."""
+    """The state when no hand was in play for the last time, with the accounts of now. If its rules no longer exist, the
+    state at the last checkpoint."""
     found = None
     try:
         if leg[0].kind == "checkpoint":
@@ -155,7 +158,8 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
                 between = between if in_hand(state) else state
     except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
         return found
-    return _Kept(between.people, between.accounts, between.money, between.hands, points=dict(standings(between)))
+    points, lying = dict(standings(between)), tuple(zip(state.accounts, state.money, strict=True))
+    return _Kept(between.people, between.accounts, between.money, between.hands, points=points, lying=lying)
 
 
 def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
@@ -193,7 +197,7 @@ def _balance(kept: _Kept) -> tuple[BalanceLine, ...]:
     whose: dict[int, list[str]] = {}
     for one in kept.people:
         whose.setdefault(one.purse, []).append(one.name)
-    lying = enumerate(zip(kept.accounts, kept.money, strict=True))
+    lying = enumerate(kept.lying or zip(kept.accounts, kept.money, strict=True))
     return tuple(
         [BalanceLine(", ".join(whose.get(at, [each.party])), each.unit, amount) for at, (each, amount) in lying]
     )

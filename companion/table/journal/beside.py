@@ -1,9 +1,12 @@
 """Files beside a journal: what is kept of a damaged journal, rows in its log that SQLite does not return, and a new
 journal that waits to replace it. This module knows rows and files only; the journal calls it."""
 
+import errno
 import os
-from collections.abc import Iterable, Sequence
+import shutil
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 
@@ -11,6 +14,9 @@ from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
 from companion.table.journal.sqlite_pages import Pages, frames_of, pages_of, rows_in
 from companion.table.journal.witness import forget
+
+MOST = 256 << 20
+"""Bytes up to which a journal or its log is read whole to find rows in it; more would not fit into a small Pi."""
 
 MENDED = ".mended"
 """The ending of a new journal that is complete but has not taken its place yet."""
@@ -59,13 +65,18 @@ def install(path: Path) -> bool:
 def copy_file(source: Path, target: Path) -> None:
     """Copy a file, if it exists, and bring it to the disk. Raises `OSError`."""
     if source.exists():
-        write(target, source.read_bytes())
+        with open(source, "rb") as data:
+            _write(target, lambda file: shutil.copyfileobj(data, file))
 
 
 def write(path: Path, data: bytes) -> None:
     """Write a file that only its owner can read, because a journal holds seeds."""
+    _write(path, lambda file: file.write(data))
+
+
+def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(data)
+        fill(file)
         file.flush()
         os.fsync(file.fileno())
     sync_folder(path.parent)
@@ -84,8 +95,12 @@ def lines(rows: Iterable[Row]) -> bytes:
 
 
 def read(path: Path) -> bytes:
-    """The content of a file; b"" if it does not exist. Raises `OSError`."""
-    return path.read_bytes() if path.exists() else b""
+    """The content of a file; b"" if it does not exist. Raises `OSError`, also for one that is too large to be ours."""
+    if not path.exists():
+        return b""
+    if path.stat().st_size > MOST:
+        raise OSError(errno.EFBIG, f"{path.name} is larger than {MOST >> 20} MiB; look at the name", str(path))
+    return path.read_bytes()
 
 
 def log_of(path: Path) -> Path:

@@ -7,6 +7,7 @@ end are noticed too. One process writes, guarded by a lock that ends with the pr
 `Journal.view`.
 """
 
+import contextlib
 import os
 import sqlite3
 import threading
@@ -17,7 +18,7 @@ from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, free, install, log_of, set_aside
+from companion.table.journal.beside import beyond, free, install, log_of, read, set_aside
 from companion.table.journal.journal_file import (
     NAMES,
     JournalDamaged,
@@ -35,7 +36,7 @@ from companion.table.journal.journal_file import (
 )
 from companion.table.journal.rows import NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
-from companion.table.journal.witness import Witness
+from companion.table.journal.witness import Witness, forget
 
 __all__ = [
     "Journal",
@@ -150,6 +151,21 @@ class Journal:
         """Whether one of its files was removed or replaced since it was opened. What is written then goes to a deleted
         file, and is lost when the process ends. Raises OSError if this cannot be determined."""
         return any(_identity(path) != known for path, known in self._files.items())
+
+    def give_way(self) -> None:
+        """Give up the lock, so that the same place can be opened again; then `become` what was opened there."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def become(self, other: Self) -> None:
+        """Go on with another open journal's files. The other one must not be used any more, nor closed."""
+        with self._writing, self._reading:
+            for old in (self._reader, self._writer, self.witness):
+                if old is not None:
+                    old.close()
+            self._reader, self._writer, self._lock = other._reader, other._writer, other._lock
+            self._end, self._files, self.witness = other._end, other._files, other.witness
 
     def end(self) -> tuple[int, str]:
         """Number and hash of the last durable row, which the next row has to continue."""
@@ -379,7 +395,7 @@ def check_log(file: Path) -> int:
     frame and reports nothing.
     """
     log = file.with_name(file.name + "-wal")
-    if not log.exists() or not (data := log.read_bytes()):
+    if not (data := read(log)):
         return 0
     if not file.exists():  # SQLite would begin a new database and throw the log away
         if rows := beyond(data, 0).rows:
@@ -430,6 +446,33 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
             continue
         return copy
     raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
+
+
+def put_back(journal: Journal, kept: Journal) -> None:
+    """Write a new file with all rows of the `kept` copy at the journal's place, and go on with it. What lies there is
+    put aside, not deleted. Raises OSError, sqlite3.Error or JournalError; then the place is free, and the copy as it
+    was."""
+    path = journal.path
+    assert path is not None
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    files = [path, log_of(path), path.with_name(path.name + "-shm")]
+    if any(each.exists() for each in files):
+        aside = free(path.with_name(f"{path.name}.replaced"))
+        for each in files:
+            with contextlib.suppress(FileNotFoundError):
+                os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
+    forget(path)
+    journal.give_way()
+    made = open_journal(path)
+    try:
+        for page in batched(kept.rows(), PAGE):
+            made.append(page)
+    except BaseException:
+        made.close()
+        for each in files:
+            each.unlink(missing_ok=True)
+        raise
+    journal.become(made)
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:

@@ -6,6 +6,7 @@ nothing is lost while the process lives: the rows stay in order and are tried ag
 """
 
 import logging
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from queue import Empty, SimpleQueue
 import msgspec
 
 from companion.table.durations import Durations
-from companion.table.journal.journal import Journal, JournalError, copy_beside
+from companion.table.journal.journal import Journal, JournalError, copy_beside, put_back
 from companion.table.journal.journal_file import JournalMoved
 from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row, undo_target
 
@@ -78,6 +79,7 @@ class JournalWriter:
         self._kept: Journal | None = None
         """The copy that is kept elsewhere while the journal's files are not where they were."""
         self._told_moved = False
+        self._settling = threading.Event()
         self._number, self._prev = journal.end()
         self._position = journal.position()
         self._began_after = self._durable = self._number
@@ -180,6 +182,17 @@ class JournalWriter:
             p99_ms=times.p99_ms,
         )
 
+    @property
+    def kept(self) -> str:
+        """The name of the copy in which the evening is kept while the journal's files are not where they were."""
+        kept = self._kept
+        return kept.path.name if kept is not None and kept.path is not None else ""
+
+    def settle(self) -> None:
+        """Put the kept copy in the journal's place at the next try, within seconds, and go on there. What lies in that
+        place is put aside."""
+        self._settling.set()
+
     def flush(self, timeout: float | None = None) -> bool:
         """Wait at most `timeout` seconds until all rows submitted so far are durable. Returns whether they are.
 
@@ -267,10 +280,25 @@ class JournalWriter:
             self._kept = copy_beside(self._journal, [path.parent, *self._elsewhere])
         last = self._kept.last_number()
         self._kept.append([row for row in batch if row.number > last])
+        if self._settling.is_set() and self._settled(self._kept):
+            return
         raise JournalMoved(
-            f"{path} was removed or replaced; the evening is kept as {self._kept.path}. Put the file back, or end the "
-            "program and restore that copy"
+            f"{path} was removed or replaced; the evening is kept as {self._kept.path}. Put the file back, touch "
+            "Put it back on the table, or end the program and restore that copy"
         )
+
+    def _settled(self, kept: Journal) -> bool:
+        """Whether the kept copy is the journal again, in the journal's place."""
+        self._settling.clear()
+        try:
+            put_back(self._journal, kept)
+        except (OSError, sqlite3.Error, JournalError, ValueError) as error:
+            _log.error("the copy %s cannot be put back: %s", self.kept, error)
+            return False
+        _log.warning("the copy %s is the journal again; it may be deleted", self.kept)
+        self._kept = None
+        kept.close()
+        return True
 
     def _try(self, batch: list[Row], *, again: bool) -> bool:
         """Commit `batch` and empty it. Returns False if the disk refuses; this is reported unless it is a try
@@ -281,7 +309,7 @@ class JournalWriter:
                 self._delay()
             self._stay(batch)
             # After an I/O error rows may have reached the disk all the same.
-            stored = self._journal.last_number() if again else 0
+            stored = self._journal.last_number() if again or self._told_moved else 0
             self._journal.append([row for row in batch if row.number > stored])
         except Exception as error:  # whatever the error is: a dead writer would silently lose every later row
             self._failures += 1

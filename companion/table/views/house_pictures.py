@@ -23,7 +23,7 @@ class Picture(msgspec.Struct, frozen=True):
     pixels: bytes
 
     def __repr__(self) -> str:
-        """Without the pixels, because this may get into a log."""
+        """A short text without the pixels, because it may get into a log."""
         return f"Picture({self.name!r}, {self.width}, {self.height})"
 
 

@@ -45,9 +45,9 @@ class OpenHand(msgspec.Struct, frozen=True):
 class Lesson(msgspec.Struct, frozen=True):
     """What the coach says now. `code` with `args` are words in `locale`. `verbs` are the moves that it highlights; none
     while others act. `cards` are the names of the cards in the visitor's practice hand. `step` counts the lesson's
-    `steps` from 1. `left` is how many of its ninety seconds are left. `moves` are what the visitor may play now, the
-    suggested one first. `hands` are the hands at the table. In a demonstration and at the end they are open; otherwise
-    the others' are without cards."""
+    `steps` from 1. `left` is how many of its ninety seconds are left; they stand still while the visitor decides.
+    `moves` are what the visitor may play now, the suggested one first. `hands` are the hands at the table. In a
+    demonstration and at the end they are open; otherwise the others' are without cards."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -108,7 +108,7 @@ class KioskPin(msgspec.Struct, frozen=True):
     digits: str
 
     def __repr__(self) -> str:
-        """Without the digits, because this may get into a log."""
+        """A short text without the digits, because it may get into a log."""
         return "KioskPin()"
 
 

@@ -21,7 +21,7 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """Somebody looks at the season. It is then computed from the journal, in the background."""
+    """Add up the season, because somebody has opened its page. This happens in the background."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):

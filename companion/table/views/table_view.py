@@ -11,6 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
+from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
 from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
 from companion.table.views.failsafe import Failsafe
@@ -179,6 +180,10 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     can_redo: bool = False
     undo: TakeBack | None = None
     redo: TakeBack | None = None
+    bets: tuple[PastBet, ...] = ()
+    """The bets of this hand that can be put right, newest first."""
+    corrected: Corrected | None = None
+    """The bet that was put right last in this hand."""
     covered: bool = False
     """Whether the operator is correcting something. Cards, stacks and pots are hidden from everybody meanwhile."""
     saving: int = 0
@@ -187,10 +192,14 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """Whether a roll was made that is not on disk yet. Lights may move, but the outcome is not known."""
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
+    kept: str = ""
+    """The name of the copy in which the evening is kept, while the journal's files are not where they were."""
     chance: str = ""
     """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
     """Seconds until the rules are drawn again, if a clock does that; else None."""
+    game_in: int | None = None
+    """Seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
     """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
@@ -217,6 +226,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
     """The states that moves have made visible in the last minute, oldest first."""
+    told: tuple[Rewound, ...] = ()
+    """The same for as long as they are remembered, for the log."""
     caption: Caption | None = None
     """What is being said, or would be if there were a voice."""
     kiosk: KioskView | None = None

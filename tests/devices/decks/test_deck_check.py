@@ -1,4 +1,4 @@
-"""Deck check: 75 of 76, and which one is missing."""
+"""Deck check: with 75 of 76 cards seen, it names the missing one."""
 
 from __future__ import annotations
 

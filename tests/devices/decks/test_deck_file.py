@@ -139,7 +139,7 @@ def test_signatures_are_kept_in_the_file(tmp_path: Path) -> None:
 
 
 DAMAGED = int(os.environ.get("SABACC_DAMAGED", "500"))
-"""Damaged files that are tried."""
+"""The number of damaged files that are tried."""
 
 WHOLE = format_deck(
     DeckTags("classic76", 'The "blue" deck', {A: "sabres-1", B: "sabres-2", C: "star", D: "star"}, {A: "ab" * 32})
@@ -147,7 +147,7 @@ WHOLE = format_deck(
 
 
 def attempt(content: bytes, path: Path) -> DeckTags | None:
-    """The deck, or None where the file was refused in one sentence that names it."""
+    """The deck, or None if the file was refused in one sentence that names it."""
     path.write_bytes(content)
     try:
         return load_deck(path, CARDS)

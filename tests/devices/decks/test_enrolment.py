@@ -136,7 +136,7 @@ OTHER = DeckTags("classic76", "Red", {f"{9:08x}": "star"})
 @given(STEPS)
 @settings(max_examples=400, deadline=None)
 def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[str, object]]) -> None:
-    """Also after an interruption at any point: what goes on is the deck that was saved."""
+    """This holds after an interruption at any point as well: enrolment goes on with the deck that was saved."""
     counts = Counter(ORDER)
     enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, [OTHER])
     for step, what in steps:

@@ -1,4 +1,4 @@
-"""The originality signature: NXP's own, none, and false ones."""
+"""The originality signature: a genuine one of NXP, none, and false ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.simulation.reader.maker import public_key, signature_of
 
 UID = "04AB87F2CA1190"
 SIGNATURE = "67B1750BCCEB1174F9A33BF20E0226551A6366939B31F949848C3C087350FA90"
-"""Of a real NTAG21x, published with verifiers of several authors."""
+"""The signature of a real NTAG21x, published with verifiers of several authors."""
 
 
 def test_a_published_signature_is_nxps() -> None:

@@ -1,4 +1,4 @@
-"""A clock that stands still, a record of posts, and a gpiozero without leftovers from other tests."""
+"""A clock that only a test moves, a record of posts, and a gpiozero without leftovers from other tests."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from gpiozero import Device
 from gpiozero.mixins import EventsMixin
 from gpiozero.pins.local import LocalPiFactory
 
-from companion.devices.open_devices import NoPanel
 from companion.devices.panel import Panel, PanelPins, PanelReport
 from companion.simulation.simulated_panel import SimulatedPanel
 from tests.devices.panel import lgpio_standin
 
 
 class Clock:
-    """Seconds that pass when a test says so."""
+    """A clock that moves only when a test moves it, in seconds."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -31,7 +30,7 @@ class Clock:
     def ns(self) -> int:
         return round(self.now * 1e9)
 
-    def run(self, panel: Panel | NoPanel, seconds: float) -> None:
+    def run(self, panel: Panel, seconds: float) -> None:
         """Let the loop turn the panel whenever it asks for it."""
         end = self.now + seconds
         while True:
@@ -45,7 +44,7 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def _gpiozero_without_leftovers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """gpiozero keeps its default factory, local pins and event handlers on classes."""
+    """Reset gpiozero, which keeps its default factory, local pins and event handlers on classes."""
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     yield
     Device.pin_factory = None
@@ -83,7 +82,8 @@ def simulated(clock: Clock, posts: list[PanelReport]) -> Iterator[Make]:
 
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[lgpio_standin.World]:
-    """The real LGPIOFactory's module, imported on the stand-in, on a Pi 3B; forgotten afterwards."""
+    """The module of the real LGPIOFactory, imported with the stand-in for lgpio, on a Pi 3B; removed again after the
+    test."""
     monkeypatch.setattr(lgpio_standin, "world", lgpio_standin.World())
     monkeypatch.setitem(sys.modules, "lgpio", lgpio_standin)
     sys.modules.pop("gpiozero.pins.lgpio", None)
@@ -97,7 +97,7 @@ def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[lgpio_standin.World]:
 
 @pytest.fixture
 def factory(world: lgpio_standin.World, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """gpiozero's real LGPIOFactory on the stand-in, its ticks those of the standing clock."""
+    """gpiozero's real LGPIOFactory on the stand-in, with the time stamps of the test's clock."""
     module = sys.modules["gpiozero.pins.lgpio"]
     monkeypatch.setattr(module.LGPIOFactory, "ticks", staticmethod(clock))
     return module.LGPIOFactory()

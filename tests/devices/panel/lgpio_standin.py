@@ -1,8 +1,8 @@
-"""A stand-in for lgpio 0.2.2 below gpiozero's own LGPIOFactory: one GPIO chip and the world around it.
+"""A stand-in for lgpio 0.2.2 below gpiozero's own LGPIOFactory: one GPIO chip and everything connected to it.
 
 Constants, error texts and refusals are those of lgpio 0.2.2 (lgpio.h; the texts were printed by the library). It
 refuses lines held by another program, lines that are not claimed, writing to an input, and PWM outside 0.1 to 10000 Hz
-and 0 to 100 %. `world.drive` makes edges, with the time stamp that the world gives them, in the caller's thread.
+and 0 to 100 %. `world.drive` makes edges with a given time stamp, in the caller's thread.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class World:
         self.calls: list[tuple[Any, ...]] = []
 
     def drive(self, line: int, level: int, ticks_ns: int) -> None:
-        """Put ``level`` on an input; alerts go out with the kernel's time stamp ``ticks_ns``."""
+        """Set the level of an input; alerts are sent with the kernel's time stamp ``ticks_ns``, in nanoseconds."""
         if self.read(line) == level:
             return
         self.contacts[line] = level

@@ -30,7 +30,8 @@ def bounce(draw: st.DrawFn, at: int, pressed: bool) -> list[Edge]:
 
 @st.composite
 def presses(draw: st.DrawFn) -> tuple[list[Edge], list[int]]:
-    """Bouncing edges and when the true presses among them began: the lock-out apart or more, however held."""
+    """Bouncing edges, and the times at which the true presses among them began: at least the lock-out apart, held for
+    any time."""
     edges: list[Edge] = []
     starts: list[int] = []
     at = draw(st.integers(0, 1000))

@@ -136,7 +136,7 @@ def test_a_busy_button_line_is_no_panel(
     assert isinstance(made, NoPanel)
     assert posts == [PanelReport("panel", 0, held=False, health="down", detail="pin-busy")]
     assert made.report() == posts[0]
-    assert made.errors == ("error: 'GPIO busy'",)
+    assert made.error == "error: 'GPIO busy'"
     assert "GPIO busy" in caplog.text
     world.busy.clear()
     again = open_panel(PanelPins(), posts.append, pin_factory=factory, clock=clock)
@@ -149,6 +149,7 @@ def test_a_busy_light_leaves_the_button_and_is_opened_when_free(
 ) -> None:
     world.busy.add(SHIFT)
     made = open_panel(PanelPins(), posts.append, pin_factory=factory, clock=clock)
+    assert isinstance(made, Panel)
     assert posts[-1] == PanelReport("panel", 0, held=False, health="ok", detail="light-failed")
     world.drive(BUTTON, 0, clock.ns)
     assert posts[-1].presses == 1

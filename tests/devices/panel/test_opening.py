@@ -37,7 +37,7 @@ def test_the_machine_is_no_pi(
         monkeypatch.setattr(factory, "_get_revision", unknown)
     panel = opened(posts, clock)
     assert panel.detail == "unknown-pi"
-    assert "Falling back from lgpio" in panel.errors[0]
+    assert "Falling back from lgpio" in panel.error
 
 
 def test_how_a_library_was_built_is_not_said_of_the_panel(
@@ -91,6 +91,7 @@ def test_the_default_factory_is_the_real_one(world: lgpio.World, clock: Clock, p
 def test_two_parts_on_one_pin(clock: Clock, posts: list[PanelReport]) -> None:
     factory = MockFactory(pin_class=MockPWMPin)
     panel = open_panel(PanelPins(status=22, shift=22), posts.append, pin_factory=factory, clock=clock)
+    assert isinstance(panel, Panel)
     assert posts[-1].detail == "light-failed"
     assert "already in use" in panel.errors[0]
     second = open_panel(PanelPins(), posts.append, pin_factory=factory, clock=clock)
@@ -145,18 +146,6 @@ def test_why(
         # Root may open anything, so the mode is asked here and not of the kernel.
         monkeypatch.setattr("companion.devices.open_devices.os.access", lambda path, mode: bool(chip_mode & 0o600))
     assert _why(error, hints, chips) == code
-
-
-def test_the_stand_in_has_the_panels_interface(posts: list[PanelReport], clock: Clock) -> None:
-    panel = NoPanel("panel", "pin-busy", "text")
-    panel.show("shift", until=1.0)
-    with pytest.raises(ValueError, match="disco"):
-        panel.show("disco")
-    assert panel.turn(clock.now) is None
-    panel.close()
-    assert panel.report().health == "down"
-    public = {name for name in dir(Panel) if not name.startswith("_")}
-    assert public <= set(dir(panel))
 
 
 def test_a_post_that_raises_at_opening_is_contained(clock: Clock, caplog: pytest.LogCaptureFixture) -> None:

@@ -258,7 +258,7 @@ def test_a_post_may_call_the_panel_back(simulated: Make, clock: Clock) -> None:
 
 
 class Broken(Exception):
-    """As lgpio.error: no relation of gpiozero's."""
+    """An exception that, like lgpio.error, is not derived from gpiozero's exceptions."""
 
 
 def break_pin(panel: SimulatedPanel, number: int, monkeypatch: pytest.MonkeyPatch) -> None:

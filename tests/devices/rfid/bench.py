@@ -21,7 +21,8 @@ PERIOD = 0.05
 
 
 class Bench:
-    """Field, chip, wires and clock. The chip is strict unless told: leaving the data sheet fails the test."""
+    """Field, chip, wires and clock. The chip is strict by default: a driver that breaks a rule of the data sheet fails
+    the test."""
 
     def __init__(
         self,
@@ -65,7 +66,7 @@ class Bench:
         return report
 
     def run(self, reader: Reader, seconds: float) -> list[FieldReport]:
-        """Polls at the usual period for so long."""
+        """Poll at the usual period for this many seconds."""
         end = self.clock.now() + seconds
         reports = []
         while self.clock.now() < end:
@@ -84,7 +85,7 @@ def random_uid(chance: random.Random, length: int, start: bytes = b"\x04") -> st
 
 
 def settled(bench: Bench, **options: object) -> Reader:
-    """A reader that has looked a few times."""
+    """A reader that has polled a few times."""
     reader = bench.reader(**options)
     bench.run(reader, 0.3)
     return reader

@@ -1,4 +1,4 @@
-"""Both buses to the chip, and the errors if there is none."""
+"""Both kinds of bus to the chip, and the errors if there is none."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def test_opening_leaves_the_chip_alone_and_its_start_waits_for_it(package: bool)
 
 @both
 def test_the_timer_is_set_anew_with_the_receiver_at_rest(package: bool) -> None:
-    """After silence Transceive goes on listening (10.3.1.8); the strict model refuses settings written meanwhile."""
+    """If nothing answers, Transceive keeps listening (10.3.1.8); the strict model refuses settings that are written
+    meanwhile."""
     bench = Bench(package=package)
     driver = bench.driver()
     for wait in (0.001, 0.005, 0.001):

@@ -46,7 +46,7 @@ CORPUS: Final = [
 
 
 class Babble:
-    """A field that answers from a list, over and over, and remembers what it vouched for."""
+    """A field that answers from a list, over and over, and remembers the UIDs whose check bytes it sent correctly."""
 
     def __init__(self, answers: list[Answer]) -> None:
         self._answers = answers
@@ -116,7 +116,7 @@ def _zeroes(chance: random.Random, sent: list[int]) -> list[int]:
 def test_a_wire_that_babbles_gives_no_tag_and_no_hang_and_the_reader_comes_back(
     wire: Callable[[random.Random, list[int]], list[int]], seed: int
 ) -> None:
-    """Every byte read over SPI is anything at all for ten seconds, as with a loose MISO."""
+    """For ten seconds every byte read over SPI is random, as with a loose MISO wire."""
     bench = Bench(strict=False)
     reader = bench.reader()
     bench.field.lay(NTAG)

@@ -95,7 +95,7 @@ def test_a_split_is_never_later_than_the_collision(known: int, data: st.DataObje
 
 
 class Babble:
-    """A field that answers anything at all."""
+    """A field that answers with random bytes."""
 
     def __init__(self, answers: list[Answer]) -> None:
         self._answers = answers

@@ -94,7 +94,7 @@ AILING = [(fault, cure, card) for fault in Fault for cure in ("soft", "hard", "n
 def test_a_reader_that_stays_broken_is_never_said_to_work(
     fault: Fault, cure: Cure, card: bool, log: pytest.LogCaptureFixture
 ) -> None:
-    """Ten minutes with a fault that comes back at once after each reset, or never goes."""
+    """Three minutes with a fault that comes back at once after each reset, or never goes."""
     bench = Bench(strict=False)
     reader = bench.reader()
     if card:
@@ -102,7 +102,7 @@ def test_a_reader_that_stays_broken_is_never_said_to_work(
     bench.run(reader, 0.5)
     log.clear()
     reports = []
-    for _ in range(6000):
+    for _ in range(1800):
         bench.chip.set_fault(fault, cure)
         reports += bench.run(reader, 0.1)
     lines = [message for message in log.messages if "scans=" not in message]
@@ -117,7 +117,7 @@ def test_a_reader_that_stays_broken_is_never_said_to_work(
 
 
 def test_a_reader_that_comes_and_goes_is_told_in_few_lines(log: pytest.LogCaptureFixture) -> None:
-    """A loose plug: three seconds of contact, one without."""
+    """A loose plug: three seconds of contact, then one second without."""
     bench = Bench(strict=False)
     reader = bench.reader()
     bench.run(reader, 1.0)

@@ -125,7 +125,7 @@ def test_a_card_lifted_and_laid_back_at_once_stays() -> None:
 
 
 def test_a_new_card_whose_last_answer_is_lost_is_found_all_the_same() -> None:
-    """The reader halts it without knowing it: REQA would never see it again."""
+    """The reader puts the card into the HALT state without knowing it: REQA would never find it again."""
     bench = Bench()
     reader = bench.reader()
     bench.field.lay(CLASSIC)
@@ -162,7 +162,7 @@ def test_a_card_given_up_for_noise_is_found_again() -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("length", [4, 7])
 def test_placement_within_120_ms_and_removal_within_250_ms(count: int, length: int) -> None:
-    """Laid together; lifted one first, which costs most, then the others together."""
+    """The cards are laid down together; one is lifted first, which takes longest, then the others together."""
     bench = Bench(seed=count)
     reader = settled(bench)
     placing, removing = [], []
@@ -183,7 +183,7 @@ def _each(act: Callable[[str], object], uids: list[str]) -> None:
 
 
 def _latency(bench: Bench, reader: Reader, act: Callable[[], object], expected: list[str]) -> float:
-    """Seconds from a moment anywhere between two polls to the end of the poll that reports `expected`."""
+    """Seconds from a random moment between two polls to the end of the poll that reports `expected`."""
     wait = bench.chance.random() * PERIOD
     bench.clock.sleep(wait)
     act()

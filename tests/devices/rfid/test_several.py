@@ -15,12 +15,12 @@ from companion.locale.words import Words
 from companion.simulation.reader.clones import BOARDS
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 
-FIELDS = int(os.environ.get("SABACC_FIELDS", "150"))
+FIELDS = int(os.environ.get("SABACC_FIELDS", "60"))
 TEN = "04112233445566778899"
 
 
 def walk_fields(bench: Bench, count: int, fields: int, lengths: tuple[int, ...] = (4, 7, 10)) -> None:
-    """All found, none invented, all left in HALT, three passes running."""
+    """Check that all tags are found, none is invented, and all are left in HALT, in three passes in a row."""
     driver = bench.driver()
     for _ in range(fields):
         uids = sorted({random_uid(bench.chance, bench.chance.choice(lengths)) for _ in range(count)})
@@ -105,7 +105,8 @@ def test_two_and_one_that_cannot_be_read_are_many() -> None:
 
 
 def test_best_effort_where_the_third_and_fourth_answer_rarely() -> None:
-    """Two stay without a flicker; the others are seen at times, and it is said that there are too many."""
+    """Two tags are reported without a break; the others are seen at times, and the reader reports that there are too
+    many."""
     bench = Bench(coupling=(0.0, 0.0, 0.2, 0.3))
     reader = settled(bench, NTAG, CLASSIC)
     bench.field.lay(NTAG2)
@@ -148,7 +149,7 @@ def test_both_of_two_swapped() -> None:
 
 
 def test_a_heard_request_that_nobody_else_can_have_answered_is_presence_with_a_backstop() -> None:
-    """A tag so weak that it answers the short request and never the long SELECT."""
+    """A tag so weak that it answers the short request but never the long SELECT."""
     bench = Bench()
     reader = settled(bench, NTAG)
     card = bench.field.lay(NTAG)

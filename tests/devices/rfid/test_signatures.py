@@ -123,7 +123,7 @@ def test_the_timer_is_short_again_afterwards() -> None:
 
 
 class Says:
-    """Selects whatever is asked for, then says one thing to READ_SIG."""
+    """A tag that lets itself be selected and then sends a given answer to READ_SIG."""
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer

@@ -22,7 +22,7 @@ class Heard(Speaker):
 
 
 class SoundRoom:
-    """`kept`: the folder of the made sounds; `packed`: a sound pack."""
+    """A loudspeaker with a clock that a test moves. `kept`: the folder of the made sounds; `packed`: a sound pack."""
 
     def __init__(self, kept: Path, packed: Path | None = None) -> None:
         self.now = 100.0
@@ -31,5 +31,5 @@ class SoundRoom:
         self.speaker.played = []
 
     def report(self) -> SpeakerReport:
-        """The next report, waited for."""
+        """Wait for the next report and return it."""
         return self.reports.get(timeout=60)

@@ -22,7 +22,7 @@ def _no_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def machine(root: Path, *cards: tuple[str, str], mute: int = -1) -> Path:
-    """A machine with these cards, in the kernel's order; the one of number `mute` only records."""
+    """Stage a machine with these sound cards, in the kernel's order; the card with number `mute` can only record."""
     (root / "proc/asound").mkdir(parents=True)
     lines = []
     for number, (name, driver) in enumerate(cards):

@@ -1,4 +1,4 @@
-"""Earcons: equally loud, none too sharp, no click at the ends; and packs with wrong files."""
+"""Earcons: equally loud, none too shrill, no click at their ends; and packs with wrong files."""
 
 import math
 import wave

@@ -102,7 +102,7 @@ def test_the_sound_pack_goes_first(kept: Path, tmp_path: Path, monkeypatch: pyte
 
 
 def _settled(room: SoundRoom) -> float | None:
-    """In how many seconds it is tried again, once the thread that failed has ended."""
+    """The seconds until the loudspeaker tries again, once the thread that failed has ended."""
     end = time.monotonic() + 60
     while (wait := room.speaker.turn(room.now)) is None and time.monotonic() < end:
         pass
@@ -110,7 +110,7 @@ def _settled(room: SoundRoom) -> float | None:
 
 
 def test_alsa_says_nothing_on_stderr_where_there_is_no_device(tmp_path: Path) -> None:
-    """The library's own complaints would stand between the table's log lines at every attempt."""
+    """Otherwise the library's own complaints would appear between the table's log lines at every attempt."""
     program = (
         "import sys, time\nfrom pathlib import Path\nfrom queue import SimpleQueue\n"
         "from companion.devices.sound.speaker import Speaker\n"

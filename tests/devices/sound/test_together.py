@@ -31,7 +31,7 @@ LOUDEST_VOLUME = 100
 
 
 class Room:
-    """What the program hangs together at its start; SDL writes to a file, faster than anybody could hear it."""
+    """The parts that the program connects at its start; SDL writes to a file, faster than real time."""
 
     def __init__(self, folder: Path, **chosen: object) -> None:
         self.file, self.state = folder / "heard.raw", betting()
@@ -48,7 +48,7 @@ class Room:
         self.until(SpeakerReport)
 
     def until(self, kind: type) -> object:
-        """Turn until something of this kind has been posted."""
+        """Turn the parts until something of this kind has been posted."""
         while not isinstance(item := self.posted.get(timeout=60), kind):
             pass
         self.service.heard(item, self.state)
@@ -56,7 +56,8 @@ class Room:
         return item
 
     def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
-        """What came out, −1..1, from the first sample that is not silent to the last, once that is `enough`."""
+        """The samples of the output, −1 to 1, from the first one that is not silent to the last, once `enough` accepts
+        them."""
         end = time.monotonic() + 60
         while time.monotonic() < end:
             data = self.file.read_bytes()

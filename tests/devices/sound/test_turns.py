@@ -5,7 +5,7 @@ from companion.table.views.cues import Rank
 
 
 def said(turns: Turns, now: float, length: float = 2.0) -> str:
-    """What is begun now, "" for nothing."""
+    """The sentence that begins now, "" for none."""
     sentence = turns.next(now)
     if sentence is None:
         return ""

@@ -68,7 +68,7 @@ def test_without_espeak_nothing_is_made_and_nothing_fails(tmp_path: Path) -> Non
 
 
 def program(folder: Path, does: str) -> str:
-    """A voice that notes what it is to say, tells that it has begun, and then does this."""
+    """A fake voice that notes the text it is to say, reports that it has begun, and then does this."""
     for name in ("begun", "go"):
         os.mkfifo(folder / name)
     file = folder / "voice.sh"

@@ -18,7 +18,7 @@ class Node(Protocol):
         """Take bytes."""
 
     def due(self, now: float) -> bytes:
-        """What is to be sent."""
+        """The bytes to send now."""
 
 
 class Modelled:
@@ -36,7 +36,7 @@ class Modelled:
 
 
 class Cable:
-    """`turn` lets time pass; what the link makes of it is in `report`."""
+    """A tray and a link connected by two bad wires. `turn` lets time pass; `report` is the link's newest report."""
 
     def __init__(self, node: Node, rng: random.Random, faults: WireFaults, *, restartable: bool = False) -> None:
         self.node, self.now = node, 0.0
@@ -47,7 +47,7 @@ class Cable:
         self.up.faults = self.down.faults = faults
 
     def turn(self, step: float = 0.01) -> TrayReport:
-        """One step of modelled time, in seconds."""
+        """Let one step of simulated time pass, in seconds."""
         self.now += step
         now = self.now
         self.link.receive(self.up.arrived(now), now)

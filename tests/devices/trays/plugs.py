@@ -1,4 +1,4 @@
-"""Seat trays on real ptys. Their names lie in a folder, as those of USB devices do in /dev/serial/by-id."""
+"""Seat trays on real ptys. Links to them are in a folder, like those of USB devices in /dev/serial/by-id."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ PATIENCE = 60.0
 
 
 def name_of(serial: str) -> str:
-    """How Linux names a Pico with MicroPython."""
+    """The name that Linux gives a Pico with MicroPython."""
     return f"usb-MicroPython_Board_in_FS_mode_{serial}-if00"
 
 
 class Plugs:
-    """A thread plays all trays that are plugged in."""
+    """A thread that runs all trays that are plugged in."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -36,7 +36,7 @@ class Plugs:
         self._thread.start()
 
     def plug(self, serial: str, node: Node | None, name: str = "") -> None:
-        """Plug it in; None is a device that takes everything and says nothing."""
+        """Plug a tray in; None stands for a device that accepts everything and sends nothing."""
         master, slave = pty.openpty()
         tty.setraw(slave)
         path = self.folder / (name or name_of(serial))
@@ -47,7 +47,7 @@ class Plugs:
         path.symlink_to(os.ttyname(slave))
 
     def unplug(self, serial: str, name: str = "") -> None:
-        """The device goes, and its name with it."""
+        """Remove the device and its name."""
         with self._lock:
             _, master, slave = self._plugged.pop(serial)
             os.close(slave)
@@ -55,7 +55,7 @@ class Plugs:
         (self.folder / (name or name_of(serial))).unlink()
 
     def say(self, serial: str, data: bytes) -> None:
-        """The device says something."""
+        """Send bytes from the device."""
         os.write(self._plugged[serial][1], data)
 
     def close(self) -> None:
@@ -84,7 +84,7 @@ class Plugs:
 
 
 class Reports:
-    """Where a hub posts to."""
+    """Collects the reports that a hub posts."""
 
     def __init__(self) -> None:
         self.last: dict[str, TrayReport] = {}
@@ -98,7 +98,7 @@ class Reports:
             self._news.notify_all()
 
     def until(self, serial: str, fits: Callable[[TrayReport], bool]) -> TrayReport:
-        """Wait for a report of this tray that fits."""
+        """Wait for a report of this tray that the condition accepts."""
         with self._news:
             found = self._news.wait_for(lambda: serial in self.last and fits(self.last[serial]), PATIENCE)
             assert found, f"still {self.last.get(serial)}"

@@ -1,4 +1,4 @@
-"""Both ends unchanged: the link, two wires, and the firmware on simulated reader chips."""
+"""Both ends with their real code: the link, two wires, and the firmware on simulated reader chips."""
 
 import random
 

@@ -16,7 +16,7 @@ SECONDS = 12.0
 
 
 class BusyWell:
-    """A well in which somebody lays and lifts cards; `waits` are the times until the report said so."""
+    """A well in which somebody lays and lifts cards; `waits` has the seconds until a report showed each change."""
 
     def __init__(self, chance: random.Random) -> None:
         self.chance, self.uid, self.changed, self.known = chance, "", 0.0, True

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.tray_state import Senseless, read_hello, read_signature, read_state, read_tuned
+from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import LONGEST, NUMBERS, Garbled, Lines, crc16, decode, encode
 
 CORPUS = (
-    encode(0, "hello", {"proto": "1.0", "fw": "1.0.0", "id": "e6614103e7452f2b", "wells": "2", "boot": "5f02a1c9"}),
+    encode(0, "hello", {"proto": "1.0", "fw": FIRMWARE, "id": "e6614103e7452f2b", "wells": "2", "boot": "5f02a1c9"}),
     encode(
         65535,
         "state",
@@ -114,8 +115,9 @@ def test_bytes_cut_anywhere_give_the_same_lines(pieces: list[bytes], rng: random
 
 
 def test_every_damage_by_a_byte_a_burst_or_a_swap_is_noticed() -> None:
-    """What CRC-16/IBM-3740 sees for certain in lines this short (its polynomial is x+1 times a primitive one of degree
-    15): any burst of 16 bits, any odd number of bits, any three bits, and any two bytes that have changed places."""
+    """The damage that CRC-16/IBM-3740 always detects in lines this short (its polynomial is x+1 times a primitive one
+    of degree 15): any burst of 16 bits, any odd number of bits, any three bits, and any two bytes that have changed
+    places."""
     line = CORPUS[1][:-1]
     body = len(line) - 6
     whole = crc16(line[:body])
@@ -133,7 +135,7 @@ def test_every_damage_by_a_byte_a_burst_or_a_swap_is_noticed() -> None:
 
 
 def test_lines_of_any_cut_or_end_never_pass_for_others() -> None:
-    """Lines run together, cut short, or begun in the middle are no lines."""
+    """Lines that run together, are cut short, or begin in the middle are not accepted as lines."""
     for line in CORPUS[:4]:
         for at in range(1, len(line) - 1):
             with pytest.raises(Garbled):
@@ -145,7 +147,7 @@ def test_lines_of_any_cut_or_end_never_pass_for_others() -> None:
 
 
 def test_a_link_survives_a_corpus_struck_at_random() -> None:
-    """No crash, no hang, no memory that grows, and never an order to a device that has not said it is a tray."""
+    """No crash, no hang, no growing memory, and never an order to a device that has not identified itself as a tray."""
     rng = random.Random(3)
     link, now = Link(0.0, restartable=True), 0.0
     for _ in range(6000):
@@ -180,7 +182,8 @@ def test_a_link_survives_a_corpus_struck_at_random() -> None:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, NUMBERS - 1), st.sampled_from("ab"), st.integers(0, 30)), max_size=40))
 def test_whatever_was_said_before_three_beats_make_it_right(lines: list[tuple[int, str, int]]) -> None:
-    """The tray's state is right within a second after whatever came before, also lines that were believed wrongly."""
+    """The tray's state is right within a second, whatever came before, including damaged lines that were accepted as
+    valid."""
     link, now = Link(0.0), 0.0
     for number, boot, act in lines:
         now += 0.05

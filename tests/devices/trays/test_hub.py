@@ -12,6 +12,7 @@ from companion.devices.trays.link import START
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
 from companion.devices.trays.slot import Slot
+from companion.devices.trays.version import FIRMWARE
 from tests.devices.trays.plugs import Plugs, Reports, name_of
 from tests.devices.trays.tray import SIGNATURE, Tray
 
@@ -50,7 +51,7 @@ def test_a_tray_is_found_takes_a_seat_and_reports(table: Table) -> None:
     tray = table.tray()
     table.start()
     report = table.reports.until("e1", lambda report: report.health == "ok")
-    assert (report.seat, report.port, report.firmware) == (1, name_of("e1"), "1.0.0")
+    assert (report.seat, report.port, report.firmware) == (1, name_of("e1"), FIRMWARE)
     tray.signed[TAG] = SIGNATURE
     tray.tags[1] = [TAG]
     report = table.reports.until("e1", lambda report: bool(report.wells[1].signatures))
@@ -174,17 +175,17 @@ def test_a_device_that_takes_nothing_and_one_that_never_stops_hold_up_nobody(tab
 
 
 class _Chatter:
-    """Says the same ten times a second, and notes what it is told."""
+    """Sends the same bytes ten times a second, and notes what it receives."""
 
     def __init__(self, text: bytes) -> None:
         self.text, self.heard, self._at = text, b"", 0.0
 
     def feed(self, data: bytes, now: float) -> None:
-        """Take it."""
+        """Note the received bytes."""
         self.heard += data
 
     def due(self, now: float) -> bytes:
-        """Something now and then."""
+        """The bytes to send now, ten times a second."""
         if now < self._at:
             return b""
         self._at = now + 0.1
@@ -192,16 +193,16 @@ class _Chatter:
 
 
 class _Flood:
-    """Says the same for ever, as fast as it is taken."""
+    """Sends the same bytes for ever, as fast as they are read."""
 
     def __init__(self, text: bytes) -> None:
         self.text = text
 
     def feed(self, data: bytes, now: float) -> None:
-        """Take it."""
+        """Ignore the received bytes."""
 
     def due(self, now: float) -> bytes:
-        """Never enough; what a pty holds at once."""
+        """As many bytes as a pty can hold at once."""
         return self.text[:400]
 
 
@@ -230,7 +231,7 @@ def test_a_post_that_fails_is_made_again_and_not_acknowledged_before(tmp_path: P
 
 
 class Broken(TrayHub):
-    """The hub with a defect that only one tray meets, and one `everywhere`."""
+    """The hub with two defects: one affects a single tray, the other (`everywhere`) all of them."""
 
     met = 0
     everywhere = False

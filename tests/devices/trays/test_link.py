@@ -7,6 +7,7 @@ import pytest
 from companion.devices.trays.link import RESTART, START, Link
 from companion.devices.trays.report import Presses, TrayOrder
 from companion.devices.trays.tray_questions import Questions
+from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import encode
 from companion.simulation.trays.badwire import WireFaults
 from tests.devices.trays.cable import Cable
@@ -24,7 +25,7 @@ def test_a_tray_is_met_and_what_lies_and_was_pressed_comes_at_once() -> None:
     tray = Tray("e1")
     line = cable(tray)
     report = line.run(0.1)
-    assert (report.health, report.detail, report.firmware, report.boot) == ("ok", "", "1.0.0", "00000001")
+    assert (report.health, report.detail, report.firmware, report.boot) == ("ok", "", FIRMWARE, "00000001")
     assert line.link.hello is not None and line.link.hello.serial == "e1"
     tray.tags[1] = [TAG]
     tray.press("act")
@@ -86,7 +87,7 @@ def test_offline_after_silence_and_back() -> None:
 
 
 class SlowTray:
-    """A tray all of which goes `times` slower, as on an emulated Pico; counts the bytes it is sent."""
+    """A tray that is `times` slower in everything, as on an emulated Pico; it counts the bytes that it receives."""
 
     def __init__(self, times: float) -> None:
         self.tray, self.times, self.taken = Tray("e1"), times, 0
@@ -172,7 +173,7 @@ def test_an_older_state_is_never_taken_after_a_newer_one() -> None:
     ],
 )
 def test_a_wrong_line_with_a_right_check_is_mended_within_a_second(wrong: dict[str, str]) -> None:
-    """One in 65,536 of the lines that are damaged in several places passes the CRC-16."""
+    """One in 65,536 lines with several damaged places passes the CRC-16 by chance."""
     link = Link(0.0)
     fields = {"act": "3/0", "w1": f"{TAG},98,ok"}
     for at in range(4):
@@ -215,7 +216,9 @@ def test_tuning_is_answered() -> None:
     assert (answer.id, answer.well, answer.gain, answer.tag, answer.hits, answer.looks) == (asked, 2, 7, TAG, 50, 50)
 
 
-@pytest.mark.parametrize(("fw", "detail"), [("0.9.12", "older"), ("1.0.1", "newer"), ("2.0", "newer"), ("dev", "")])
+@pytest.mark.parametrize(
+    ("fw", "detail"), [("0.9.12", "older"), ("1.0.0", "older"), ("1.1.1", "newer"), ("2.0", "newer"), ("dev", "")]
+)
 def test_other_firmware_says_so_and_works(fw: str, detail: str) -> None:
     tray = Tray("e1", fw=fw, proto="1.7")
     tray.more = {"colour": "blue", "w3": "-,100,humming"}
@@ -224,6 +227,22 @@ def test_other_firmware_says_so_and_works(fw: str, detail: str) -> None:
     assert (report.health, report.detail, report.firmware) == ("ok", detail, fw)
     assert report.wells[0].tags == (TAG,)
     assert (report.wells[2].health, report.wells[2].detail) == ("down", "fault")
+
+
+def test_a_tray_of_the_first_release_plays_and_says_nothing_of_its_reset_wires() -> None:
+    tray = Tray("e1", fw="1.0.0", proto="1.0")
+    tray.tags[0] = [TAG]
+    report = cable(tray).run(0.5)
+    assert (report.health, report.detail, report.dead_resets) == ("ok", "older", ())
+    assert report.wells[0].tags == (TAG,)
+
+
+@pytest.mark.parametrize(("said", "dead"), [("2", (2,)), ("1,2", (1, 2)), ("-", ()), ("x", ())])
+def test_a_tray_tells_which_reset_wires_lead_nowhere(said: str, dead: tuple[int, ...]) -> None:
+    tray = Tray("e1")
+    tray.more = {"rst": said}
+    report = cable(tray).run(0.5)
+    assert (report.health, report.dead_resets) == ("ok", dead)
 
 
 def test_another_protocol_is_not_understood() -> None:

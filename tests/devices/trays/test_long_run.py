@@ -1,4 +1,4 @@
-"""A tray that runs for sixty days, and lines with a field that makes no sense."""
+"""A tray that runs for sixty days, and lines with a field whose value makes no sense."""
 
 import random
 
@@ -43,7 +43,8 @@ SENSELESS = {
 
 
 class Aged:
-    """A tray as a stranger's firmware would be, `days` after its start. `bits` of its clock; None: it never wraps."""
+    """A tray with somebody else's firmware, `days` after its start. `bits` is the size of its clock; with None it never
+    wraps."""
 
     def __init__(self, days: float, bits: int | None) -> None:
         self.tray, self.started, self.bits = Tray("e1"), days * DAY, bits
@@ -78,7 +79,7 @@ def test_a_tray_is_heard_however_long_it_runs(days: float, bits: int | None) -> 
 
 
 def test_the_firmware_runs_for_sixty_days() -> None:
-    """Once a day the tray is looked at for some seconds."""
+    """The test checks the tray for some seconds of each day."""
     tray = SimulatedTray()
     line = _cable(Modelled(tray))
     field, clock = tray.hardware.fields[0], tray.hardware.clock
@@ -110,7 +111,7 @@ def test_the_firmware_states_its_time_in_32_bits() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SENSELESS.items() for value in values])
 def test_one_senseless_field_never_freezes_a_tray(name: str, value: str) -> None:
-    """Everything else in the line is taken. The field counts as missing, and the line as garbled."""
+    """Everything else in the line is accepted. The field counts as missing, and the line as damaged."""
     link = Link(0.0)
     link.receive(encode(0, "state", GOOD), 0.0)
     bad = {**GOOD, "w2": f"{OTHER},100,ok", "act": "4/13", "fold": "2/10", name: value}

@@ -17,22 +17,23 @@ from companion.simulation.trays.badwire import WireFaults
 from tests.counted import count
 from tests.devices.trays.cable import Cable
 
-EVENTS = int(os.environ.get("SABACC_EVENTS", "1200"))
+EVENTS = int(os.environ.get("SABACC_EVENTS", "600"))
 SEED = int(os.environ.get("SABACC_SEED", "2"))
 TRAYS = 8
 TENTH = WireFaults(drop=0.1, duplicate=0.1, corrupt=0.1, reorder=0.1, grain="mixed", delay=0.002, jitter=0.01)
 STEP = 0.01
 DWELL = (2.5, 5.0)
-"""A card lies for a hand's while; what comes and goes within one lost line was never there for a table that asks for
-states."""
+"""The seconds for which a card stays, as in a hand. A table that asks for states cannot see what comes and goes while
+one line is lost."""
 
 
 class GivenWell:
-    """A well that is told what lies in it."""
+    """A well whose contents the test sets."""
 
     down = False
     quality = 100
     detail = "ok"
+    dead_reset = False
 
     def __init__(self) -> None:
         self.gain, self.changes = 5, 0
@@ -43,10 +44,10 @@ class GivenWell:
         self.changes += 1
 
     def look(self, now: int) -> None:
-        """Nothing to look at."""
+        """Do nothing: the contents are already known."""
 
     def work(self, job: object) -> None:
-        """Asked for a signature: this reader takes its time."""
+        """Called for a signature; this reader never finishes."""
 
 
 class GivenTag:
@@ -55,7 +56,7 @@ class GivenTag:
 
 
 class GivenBoard:
-    """Buttons and a line; time is what the cable says."""
+    """Buttons and a line; the cable sets the time."""
 
     wells = 0
 
@@ -78,7 +79,7 @@ class GivenBoard:
         return self.down[button]
 
     def pixels(self, colours: bytearray) -> None:
-        """Nobody looks."""
+        """Ignore the lights."""
 
     def read(self) -> bytes:
         data, self.inbox = self.inbox[:64], self.inbox[64:]
@@ -90,7 +91,8 @@ class GivenBoard:
 
 
 class Seat:
-    """The firmware's node of one tray, and somebody who presses, lays and takes; what is true of it all."""
+    """The firmware's node of one tray, with somebody who presses buttons, lays cards and takes them away; it keeps what
+    really happened."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -119,11 +121,12 @@ class Seat:
         return data
 
     def rest(self) -> None:
-        """Finish the press that is under way, and hands off."""
+        """Finish the current press, and do nothing more."""
         self._resting = True
 
     def _presses(self, button: int) -> Iterator[float]:
-        """Down for as long as it counts, up again; `act` now and then twice in a tenth of a second."""
+        """Press a button for as long as it needs to count, and let go; sometimes press `act` twice within a tenth of a
+        second."""
         while True:
             yield self.rng.uniform(0.05, 1.0) if button == 0 else self.rng.uniform(1.0, 6.0)
             self.board.down[button] = True
@@ -143,7 +146,7 @@ class Seat:
 
 
 class Watcher:
-    """What a table makes of the reports: presses counted, cards noted as they come and go."""
+    """What a table understands from the reports: it counts presses, and notes cards as they come and go."""
 
     def __init__(self) -> None:
         self.boots: list[str] = []
@@ -204,8 +207,8 @@ def test_no_event_is_lost_or_doubled_and_all_is_right_a_second_after() -> None:
 
 
 def test_a_reboot_in_the_middle_of_an_event_counts_nothing_twice() -> None:
-    """The press that nobody acknowledged is lost with the tray's memory, or was counted; never both, and the old
-    start's lines, which may come late, count for nothing."""
+    """A press that was not acknowledged is either lost with the tray's memory or was counted once. Lines from before
+    the reboot may arrive late; they count for nothing."""
     for seed in range(20):
         seat = Seat("e1", seed)
         cable = Cable(seat, random.Random(seed), replace(TENTH, jitter=0.05))
@@ -225,7 +228,7 @@ def test_a_reboot_in_the_middle_of_an_event_counts_nothing_twice() -> None:
 
 
 def test_a_link_at_rest_says_little() -> None:
-    """Eight trays at rest are eight times two lines a second, and each tray's four."""
+    """For eight idle trays the companion sends two lines a second to each, and each tray sends four."""
     seat = Seat("e1", 1)
     seat.rest()
     cable = Cable(seat, random.Random(1), WireFaults())

@@ -1,19 +1,21 @@
-"""A seat tray that follows the wire format: bytes and the time in, bytes out.
+"""A seat tray that follows the wire format: it takes bytes and the time, and returns bytes.
 
-It stands for firmware that somebody else has written.
+It represents firmware that somebody else has written.
 """
 
 from __future__ import annotations
 
+from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import Lines, encode
 
 SIGNATURE = "ab" * 32
 
 
 class Tray:
-    """Two wells and two buttons. Change `tags`, call `press`; `feed` what has come, send what `due` gives."""
+    """Two wells and two buttons. Change `tags` or call `press`; give received bytes to `feed`, and send the bytes that
+    `due` returns."""
 
-    def __init__(self, serial: str, boot: str = "00000001", fw: str = "1.0.0", proto: str = "1.0") -> None:
+    def __init__(self, serial: str, boot: str = "00000001", fw: str = FIRMWARE, proto: str = "1.1") -> None:
         self.serial, self.boot, self.fw, self.proto = serial, boot, fw, proto
         self.tags: list[list[str]] = [[], []]
         self.details = ["ok", "ok"]
@@ -34,7 +36,7 @@ class Tray:
         self._answers: dict[str, tuple[str, dict[str, str]]] = {}
 
     def restart(self, boot: str) -> None:
-        """Power gone and back."""
+        """Switch the power off and on again."""
         fresh = Tray(self.serial, boot, self.fw, self.proto)
         fresh.tags, fresh.signed, fresh.details = self.tags, self.signed, self.details
         self.__dict__.update(fresh.__dict__)

@@ -53,7 +53,7 @@ def test_without_its_font_the_table_writes_with_pygames(
 
 
 def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tenth wider, which what is written has to bear: shorter words, not smaller ones."""
+    """That font is a tenth wider: texts must use shorter words then, not smaller letters."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
     caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
     monkeypatch.setattr(letters, "face", lambda: usual)
@@ -73,8 +73,8 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
 
 def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
     said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
-    assert letters.wrap(said, letters.width("Devices", 20), 20) == ["Menu,", "Devices", "says", "what"]
-    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == []
+    assert letters.wrap(said, letters.width("Devices", 20), 20) == ("Menu,", "Devices", "says", "what")
+    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == ()
 
 
 def test_that_the_tables_own_letters_are_missing_is_said_on_the_screen(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""Ready-made amounts are what they say, and the bar's further buttons belong to the turn they were opened in."""
+"""Each ready-made amount bets exactly what its button says, and the bar's further buttons are shown only in the turn in
+which they were opened."""
 
 import pytest
 from msgspec.structs import replace

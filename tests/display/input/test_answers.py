@@ -35,7 +35,7 @@ def window(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 
 
 def touch(window: Window, clock: Clock, id: str) -> list[object]:
-    """Pressed and let go between two pictures: both come at once."""
+    """Press and let go between two pictures, so that both events arrive at once."""
     clock.now += 1
     at = centre(window, id)
     return list(window.pump([mouse(pygame.MOUSEBUTTONDOWN, at), mouse(pygame.MOUSEBUTTONUP, at)]))

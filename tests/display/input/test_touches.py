@@ -19,13 +19,13 @@ from tests.display.scenes.finger import PANELS, Finger, same
 from tests.golden.golden import golden, names
 
 SPARE = 5
-"""So many touches more than moves."""
+"""A hand may take this many touches more than it has moves."""
 
 SIX = [name for name in names("standard") if len(golden(name).states[-1].people) == 6]
 
 
 class Counting(Finger):
-    """Counts what it touches; between two moves the screen keeps what is open, as at the table."""
+    """A finger that counts its touches. Between two moves the screen keeps the page that is open, as at the table."""
 
     def __init__(self, panel: Panel) -> None:
         super().__init__(panel)
@@ -36,14 +36,14 @@ class Counting(Finger):
         return super().touch(target)  # type: ignore[arg-type]
 
     def shown(self, state: State) -> None:
-        """The table shows this now."""
+        """Show this state of the table from now on."""
         self.now += 2.0
         self.view = TableView(state, tuple(flow.options(state)), past=state.news, can_undo=True)
         self.ui = follow(self.ui, self.view, self.now)
 
 
 def rest(state: State, verb: str) -> list[Move]:
-    """The moves that one touch for the rest stands for, as `Table.the_rest` plays them."""
+    """The moves that one touch on "the rest" makes, as `Table.the_rest` plays them."""
     made: list[Move] = []
     phase, depth, round_ = state.frames[-1].node, len(state.frames), flow.rounds(state)
     while in_hand(state) and (state.frames[-1].node, len(state.frames), flow.rounds(state)) == (phase, depth, round_):
@@ -56,7 +56,7 @@ def rest(state: State, verb: str) -> list[Move]:
 
 
 def played(name: str, panel: Panel) -> tuple[int, int]:
-    """Moves and touches from the deal to the payout."""
+    """The numbers of moves and touches from the deal to the payout."""
     record = golden(name)
     moves = [move for _, move in record.record.moves]
     at = first = next(at for at, move in enumerate(moves) if move.verb == "deal")

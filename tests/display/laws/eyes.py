@@ -51,7 +51,7 @@ def lab(linear: Three) -> Three:
 
 
 def difference(one: Three, other: Three) -> float:
-    """CIEDE2000 of two L*a*b* colours; from some 10 on they are two colours at a glance."""
+    """CIEDE2000 of two L*a*b* colours; from about 10 on they are clearly different."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     mean7 = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
     grey = 1.5 - 0.5 * math.sqrt(mean7 / (mean7 + 25**7))

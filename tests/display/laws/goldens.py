@@ -30,16 +30,16 @@ from tests.pairwise import pairwise
 
 FOLDER = Path(__file__).parents[2] / "golden" / "pictures"
 MOST, MOST_BYTES = 150, 15_000_000
-"""So many pictures can still be looked at by people, and so much a clone can still carry."""
+"""The most pictures that people can still look at, and the most bytes that a clone can still carry."""
 
 BLOCK = 16
-"""Pictures are compared in squares of so many pixels: about one letter of the smallest text."""
+"""Pictures are compared in squares of this many pixels: about one letter of the smallest text."""
 TOLERATED = 14.0
-"""How far a square's mean may be off, of 255. Letters whose edges another version of the rasteriser makes heavier
-(coverage to the power of 0.7) are off by up to 7; a button's edge in another colour is off by 20 and more, one digit
-for another by 23 and more, a line two pixels lower by 40 and more: `test_goldens` measures all of them."""
+"""How far the mean of a square may differ, of 255. Letters that another version of the rasteriser draws with heavier
+edges (coverage to the power of 0.7) differ by up to 7; a button's edge in another colour by 20 and more, another digit
+by 23 and more, a line two pixels lower by 40 and more: `test_goldens` measures all of them."""
 TOLERATED_MEAN = 1.0
-"""How far the mean of all may be off, of 255; those heavier letters: 0.5 at most."""
+"""How far the mean of all squares may differ, of 255; those heavier letters differ by 0.5 at most."""
 
 SCENES = (
     "betting", "eight-simulated", "trade", "roll", "rolling", "shift", "no-shift", "call", "showdown-scanned", "result",
@@ -51,7 +51,7 @@ PLAYED = (
     "sleeper", "theorie", "yarith-bespin",
 )  # fmt: skip
 LARGE = ("betting", "shift", "result", "menu-home")
-"""Shown on large panels as well."""
+"""Scenes that are shown on large panels as well."""
 
 MODES: dict[str, Preferences] = {
     "usual": Preferences(),
@@ -69,10 +69,12 @@ PANELS: dict[str, Panel] = {
 
 @cache
 def chosen() -> Mapping[str, Callable[[], Layout]]:
-    """The golden pictures by name: "betting-800x480-fr-high"."""
+    """The golden pictures by name, such as "betting-800x480-fr-high"."""
     names = [*SCENES, *(f"play-{name}" for name in PLAYED)]
     rows = pairwise(names, ("800x480", "1024x600", "720x1280"), LANGUAGES, tuple(MODES), seed=3)
     rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # one of it: its rows are those of any page
+    rows += [("fairness-anchor", panel, LANGUAGES[at], "usual") for at, panel in enumerate(tuple(PANELS)[:3])]
+    rows.append(("table-journal-gone", "800x480", LANGUAGES[2], "large-left"))
     rows += pairwise(LARGE, ("ten-inch", "fifteen-inch"), LANGUAGES[:1], ("usual",), seed=3)
     return {"-".join(map(str, row)): _drawn_up(*map(str, row)) for row in rows}
 
@@ -85,8 +87,8 @@ def _drawn_up(scene: str, panel: str, language: str, mode: str) -> Callable[[], 
 
 
 def differing(actual: pygame.Surface, wanted: pygame.Surface) -> tuple[pygame.Surface, float, float]:
-    """Where two pictures of one size differ, as a picture; how far their worst square is off, in the
-    colour (red, green or blue) where it is most, and how far all of them are, of 255."""
+    """The difference of two pictures of one size, as a picture; how far their worst square differs, in the worst colour
+    channel; and the mean difference; both of 255."""
     found, other = actual.copy(), wanted.copy()
     found.blit(wanted, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     other.blit(actual, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -122,7 +124,8 @@ RENEW = "If it is as it should be: python -m tests.display.laws.goldens --renew"
 
 
 def renew(folder: Path = FOLDER) -> list[str]:
-    """Paint all golden pictures that differ anew and remove those that are no longer chosen; what was done."""
+    """Paint all golden pictures that differ again, and remove those that are no longer chosen. Returns what was
+    done."""
     folder.mkdir(exist_ok=True)
     done = []
     for name, drawn_up in chosen().items():

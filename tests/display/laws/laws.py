@@ -1,12 +1,11 @@
-"""What must hold for every picture, whatever it shows. Each law is one function, and each names what breaks it.
+"""What must hold for every picture, whatever it shows. Each law is one function that names every violation.
 
-Laws are checked on the layout that is drawn, in millimetres where people read and touch. Checks that need pixels are in
-`pixels`.
+Laws are checked on the layout, in millimetres where people read and touch. Checks that need pixels are in `pixels`.
 """
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
@@ -32,16 +31,16 @@ GLANCE_IDS = ("phase", "turn", "fact.pot.value", "fact.sabacc.value", "fact.owed
 """The facts for everybody; those of the far edge have "far." before them."""
 
 LEAST_CONTRAST, LEAST_CONTRAST_GLANCE, LEAST_CONTRAST_EDGE = 4.5, 7.0, 3.0
-"""Of text, of the facts for everybody and of anything in high contrast, of edges and shapes (WCAG 2.2, 1.4.3, 1.4.6,
-1.4.11)."""
+"""Least contrast ratio of text, of the facts for everybody and of anything in high contrast, and of edges and shapes
+(WCAG 2.2, 1.4.3, 1.4.6, 1.4.11)."""
 
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
-"""A code for which there are no words, or one that has slipped through."""
+"""Matches a code without a text, or a placeholder that was not replaced."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
 SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
-"""What plays beside the bar: the coach's moves, the keys of the number pad and its ready-made amounts, what all waits
-for."""
+"""Targets outside the bar that must be as large as play buttons: the coach's moves, the number pad, ready-made amounts,
+and buttons that everybody waits for."""
 PEOPLES = re.compile(
     r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
 )
@@ -54,12 +53,12 @@ def texts(picture: Layout) -> list[Text]:
 
 
 def is_fact(id: str) -> bool:
-    """Whether a text is one of the facts for everybody, on either side."""
+    """Whether a text is one of the facts for everybody, on either side of the table."""
     return id.removeprefix("far.") in GLANCE_IDS
 
 
 def least_contrast(id: str) -> float:
-    """By how much a text must stand out."""
+    """The least contrast ratio of a text."""
     return LEAST_CONTRAST_GLANCE if is_fact(id) else LEAST_CONTRAST
 
 
@@ -76,13 +75,15 @@ def on_the_glass(picture: Layout) -> Iterator[str]:
 
 def texts_apart(picture: Layout) -> Iterator[str]:
     """No text lies on another."""
-    for one, other in combinations(texts(picture), 2):
-        if one.box.meets(other.box):
-            yield f"{one.id} “{one.text}” and {other.id} “{other.text}” overlap"
+    downwards = sorted(texts(picture), key=lambda text: text.box.y)
+    for at, one in enumerate(downwards, 1):
+        for other in takewhile(lambda text: text.box.y < one.box.y + one.box.h, downwards[at:]):  # noqa: B023
+            if one.box.meets(other.box):
+                yield f"{one.id} “{one.text}” and {other.id} “{other.text}” overlap"
 
 
 def texts_inside(picture: Layout) -> Iterator[str]:
-    """A text stays inside whatever it stands on, and is as long in the real font as its box says."""
+    """A text stays within whatever it is drawn on, and is as long in the real font as its box says."""
     fills: list[Fill] = []
     for mark in picture.marks:
         if isinstance(mark, Fill) and mark.id != "ground":
@@ -96,7 +97,7 @@ def texts_inside(picture: Layout) -> Iterator[str]:
 
 
 def targets_apart(picture: Layout) -> Iterator[str]:
-    """No point belongs to two targets, and buttons of play keep their distance."""
+    """No point belongs to two targets, and play buttons keep their distance."""
     panel = picture.panel
     for one, other in combinations(picture.targets, 2):
         if one.box.meets(other.box):
@@ -111,20 +112,20 @@ def _plays(target: Target) -> bool:
 
 
 def _large(target: Target) -> bool:
-    """Whether a target is a button of play or a key of the number pad. Not large are cards that are picked
-    from a whole suit, seats in their strip and answers in the line of words: a 7" panel has no room for them."""
+    """Whether a target must be as large as a play button or a key of the number pad. Exempt are cards picked from a
+    whole suit, seats in their strip, and answers in the line of words, for which a 7" panel has no room."""
     return _plays(target) or target.id.startswith(LARGE) or ".count." in target.id
 
 
 def _apart(one: Box, other: Box, panel: Panel) -> float:
-    """How far two boxes are from each other in mm, across or down."""
+    """The distance of two boxes in mm, across or down."""
     across = max(one.x - other.x - other.w, other.x - one.x - one.w) * panel.width_mm / panel.width_px
     down = max(one.y - other.y - other.h, other.y - one.y - one.h) * panel.height_mm / panel.height_px
     return max(across, down)
 
 
 def _pixel(panel: Panel) -> float:
-    """What rounding to whole pixels may take, in mm."""
+    """How much rounding to whole pixels may cost, in mm."""
     return max(panel.width_mm / panel.width_px, panel.height_mm / panel.height_px) * 1.01
 
 
@@ -132,7 +133,7 @@ def _pixel(panel: Panel) -> float:
 
 
 def letters_high(picture: Layout) -> Iterator[str]:
-    """Capitals are at least as high as those who must read them need, in mm."""
+    """Capitals are at least as high, in mm, as their readers need."""
     tall = picture.panel.height_px / picture.panel.height_mm
     for text in texts(picture):
         floor = GLANCE_FLOOR if is_fact(text.id) else NEAR_FLOOR
@@ -143,7 +144,7 @@ def letters_high(picture: Layout) -> Iterator[str]:
 
 
 def letters_high_afar(picture: Layout) -> Iterator[str]:
-    """The same for spectators, who are as far away as the panel says; nothing of it can be touched."""
+    """The same for spectators, at the panel's distance; and nothing can be touched."""
     panel = picture.panel
     least = FLOOR * panel.distance * panel.height_px / panel.height_mm
     for text in texts(picture):
@@ -154,7 +155,7 @@ def letters_high_afar(picture: Layout) -> Iterator[str]:
 
 
 def targets_large(picture: Layout) -> Iterator[str]:
-    """Fingers find their targets."""
+    """Targets are large enough for fingers."""
     panel = picture.panel
     for target in picture.targets:
         wide, high = (PLAY, PLAY_HEIGHT) if _large(target) else (TOUCH_FLOOR, TOUCH_FLOOR)
@@ -176,14 +177,14 @@ def named_once(picture: Layout) -> Iterator[str]:
 
 
 def said_in_words(picture: Layout) -> Iterator[str]:
-    """No code and no placeholder is seen."""
+    """No code and no placeholder is visible."""
     for text in texts(picture):
         if UNSAID.search(text.text):
             yield f"{text.id} says “{text.text}”"
 
 
 def true_signs(picture: Layout) -> Iterator[str]:
-    """A minus is no hyphen, and what has been won or lost has its sign."""
+    """A minus is not a hyphen, and gains and losses have a sign."""
     for text in texts(picture):
         if HYPHEN_FOR_MINUS.search(text.text):
             yield f"{text.id} “{text.text}” has a hyphen for a minus"
@@ -195,7 +196,7 @@ def true_signs(picture: Layout) -> Iterator[str]:
 
 
 def stands_out(picture: Layout) -> Iterator[str]:
-    """Text stands out from what it is drawn on, as the layout has it; the facts for everybody more than the rest."""
+    """Text has enough contrast with its background according to the layout; the facts for everybody have more."""
     for text in texts(picture):
         ratio, least = theme.contrast(text.colour, text.on), least_contrast(text.id)
         if ratio < least:
@@ -231,16 +232,16 @@ LAWS: tuple[Law, ...] = (
     stands_out,
     not_by_colour_alone,
 )
-"""The laws that hold of every picture."""
+"""The laws for every picture."""
 
 
 def broken(picture: Layout, laws: tuple[Law, ...] = LAWS) -> list[str]:
-    """All that is wrong with a picture."""
+    """All violations in a picture."""
     return [f"{law.__name__}: {what}" for law in laws for what in law(picture)]
 
 
 def check(picture: Layout) -> None:
-    """Raise AssertionError with all that is wrong with a picture."""
+    """Raise AssertionError with all violations in a picture."""
     found = broken(picture)
     assert not found, "\n".join(found)
 
@@ -249,7 +250,7 @@ def check(picture: Layout) -> None:
 
 
 def stands_out_high(picture: Layout) -> Iterator[str]:
-    """In high contrast all text stands out as the facts do, on black."""
+    """In high contrast all text has the contrast of the facts for everybody, on black."""
     for text in texts(picture):
         ratio = theme.contrast(text.colour, text.on)
         if ratio < theme.HIGH:
@@ -260,14 +261,14 @@ def stands_out_high(picture: Layout) -> Iterator[str]:
 
 
 def whole(picture: Layout) -> Iterator[str]:
-    """No text but people's names ends in an ellipsis that nobody said."""
+    """No text except people's names ends in an ellipsis that is not part of the message."""
     for text in texts(picture):
         if text.text.endswith("…") and not PEOPLES.search(text.id):
             yield f"{text.id} is cut: “{text.text}”"
 
 
 def ring_beside_texts(picture: Layout) -> Iterator[str]:
-    """The ring around what the keys have come to covers no text."""
+    """The focus ring covers no text."""
     ring = [mark for mark in picture.marks if isinstance(mark, Fill) and mark.id.startswith("focus.")]
     for text in texts(picture):
         if any(text.box.meets(side.box) for side in ring):
@@ -275,8 +276,8 @@ def ring_beside_texts(picture: Layout) -> Iterator[str]:
 
 
 def facts_shown(picture: Layout, state: State) -> Iterator[str]:
-    """In play the facts for everybody are there, and of each seat its number, who sits there, the stack and the cards;
-    what the evening has brought leaves only where the panel is upright."""
+    """In play the facts for everybody are shown, and for each seat its number, name, stack and cards. The result of the
+    evening may be missing on an upright panel only."""
     found = {text.id for text in texts(picture)}
     wanted = {"phase", "turn", "fact.pot.value", "fact.sabacc.value", "strip.rules"}
     for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):

@@ -4,9 +4,9 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from sys import byteorder
 
 import pygame
+from PIL import Image
 
 from companion.display.canvas import theme
 from companion.display.canvas.draw import Painter
@@ -16,15 +16,15 @@ from companion.display.canvas.theme import Colour
 from tests.display.laws import laws
 
 SOLID = 0.5
-"""Smoothed edges of letters lie between ink and ground; the ink is looked for among the pixels that are at least half
-of the way to the one that stands out most."""
+"""Smoothed edges of letters lie between ink and background. The ink is searched among the pixels that differ from the
+background at least half as much as the one that differs most."""
 
 
 luminance = lru_cache(maxsize=4096)(theme.luminance)
 
 
 def painted(picture: Layout) -> pygame.Surface:
-    """The picture as it is drawn."""
+    """The picture as the painter draws it."""
     surface = pygame.Surface((picture.panel.width_px, picture.panel.height_px), 0, 32)
     Painter(surface).paint(picture)
     return surface
@@ -32,15 +32,13 @@ def painted(picture: Layout) -> pygame.Surface:
 
 def colours(raw: bytes) -> Counter[Colour]:
     """How many pixels, of four bytes each, have each colour."""
-    found = Counter(memoryview(raw).cast("I"))
-    return Counter(
-        {(one[0], one[1], one[2]): n for pixel, n in found.items() for one in [pixel.to_bytes(4, byteorder)]}
-    )
+    found = Image.frombytes("RGBA", (len(raw) // 4, 1), raw).getcolors(len(raw)) or []
+    return Counter({(red, green, blue): n for n, (red, green, blue, _) in found})
 
 
 def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
-    """The two colours of a written line: the ground is the commonest one; the ink the commonest of those that stand
-    out from it by at least half as much as any does. Equal where nothing is written."""
+    """The two colours of a line of text: the background is the most frequent one; the ink is the most frequent of those
+    that differ from it at least half as much as any does. Equal if there is no text."""
     ground = found.most_common(1)[0][0]
     dark = luminance(ground)
     apart = {colour: abs(luminance(colour) - dark) for colour in found}
@@ -50,11 +48,11 @@ def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
 
 
 _CONTRASTS: dict[bytes, float] = {}
-"""By the hash of the pixels: the pixels themselves would be hundreds of megabytes."""
+"""A cache by the hash of the pixels, since the pixels themselves would take hundreds of megabytes."""
 
 
 def contrast(raw: bytes) -> float:
-    """The contrast of what is written on so many pixels; the same lines stand in many pictures."""
+    """The contrast of the text in these pixels. Cached, because the same lines occur in many pictures."""
     found = hashlib.blake2b(raw, digest_size=16).digest()
     if found not in _CONTRASTS:
         _CONTRASTS[found] = theme.contrast(*ink_and_ground(colours(raw)))
@@ -62,7 +60,7 @@ def contrast(raw: bytes) -> float:
 
 
 def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:
-    """Every text with the contrast of its ink and its ground in the pixels of its box."""
+    """Every text with the contrast of its ink and its background in the pixels of its box."""
     for mark in picture.marks:
         if isinstance(mark, Text):
             box = (mark.box.x, mark.box.y, mark.box.w, mark.box.h)
@@ -70,7 +68,7 @@ def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, 
 
 
 def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[str]:
-    """Texts that stand out too little; `least` raises what is asked of those that need less."""
+    """Texts with too little contrast; `least` raises the minimum for those that need less."""
     found = []
     for mark, ratio in contrasts(picture, surface):
         wanted = max(least, laws.least_contrast(mark.id))
@@ -80,7 +78,7 @@ def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[
 
 
 def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
-    """Buttons that neither their edge nor their fill sets off from what lies around them."""
+    """Buttons that differ too little from their surroundings, by both edge and fill."""
     found = []
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     for target in picture.targets:
@@ -94,7 +92,7 @@ def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
 
 
 def edge_contrasts(surface: pygame.Surface, box: Box) -> list[float]:
-    """The contrast of the pixels across a box's upper edge with those just outside of it, from its middle."""
+    """The contrast between the pixels across a box's upper edge and those just outside it, at its middle."""
     x, outside = box.x + box.w // 2, max(0, box.y - 2)
     ground = _at(surface, x, outside)
     inside = range(box.y, min(box.y + max(3, box.h // 4), surface.get_height()))

@@ -39,17 +39,17 @@ MODES: dict[str, tuple[Any, ...]] = {
     "silent": (False, True),
     "eyes_free": (False, True),
 }
-"""What people may prefer that could be seen, the usual first."""
+"""The preferences that may change a picture, the default value first."""
 
 MODES_OF_ONE = prod(len(values) for values in MODES.values())
-"""So many modes has each scene on each panel in each language."""
+"""How many modes each scene has on each panel in each language."""
 
 Mode = dict[str, Any]
 Draw = Callable[[Preferences], Layout]
 
 
 class Asking(Preferences, frozen=True):
-    """Preferences that note what they are asked for."""
+    """Preferences that record which of them are read."""
 
     def __getattribute__(self, name: str) -> Any:
         if name in MODES:
@@ -61,7 +61,7 @@ ASKED: list[str] = []
 
 
 def differing(draw: Draw, fixed: Mode, panel: Panel) -> Iterator[tuple[Mode, Layout]]:
-    """The pictures that may differ, with what of the mode each of them depends on; the usual one comes first."""
+    """The pictures that may differ, each with the preferences that it depends on; the one with defaults comes first."""
     waiting: list[Mode] = [{}]
     while waiting:
         given = waiting.pop(0)
@@ -75,10 +75,9 @@ def differing(draw: Draw, fixed: Mode, panel: Panel) -> Iterator[tuple[Mode, Lay
 
 
 def others(name: str, times: int, panel: Panel) -> tuple[Any, ...]:
-    """The values beside the usual one that may lead to another picture. A turn that is asked for once changes the
-    sides of the panel, and nothing where another panel has them already: the window turns what is drawn. A contrast
-    that is asked for once gives the marks other colours where they stand (`marks.outstanding`): `broken` looks at
-    them."""
+    """The other values that may lead to another picture. If the turn is read only once, it merely swaps the sides of
+    the panel, and matters only if no other panel has them. If the contrast is read only once, it merely changes the
+    colours of the marks (`marks.outstanding`), which `broken` checks."""
     if name == "contrast" and times == 1:
         return ()
     if name == "turn" and times == 1:
@@ -87,14 +86,14 @@ def others(name: str, times: int, panel: Panel) -> tuple[Any, ...]:
 
 
 def drawing(scene: Scene, panel: Panel) -> Draw:
-    """What draws a scene as it is preferred, for people who may choose among all languages."""
+    """A function that draws a scene with these preferences, for people who can choose among all languages."""
     view, ui = scene
     view = replace(view, languages=LANGUAGES)
     return lambda preferred: layout(replace(view, preferences=preferred), ui, panel, SAY)
 
 
 def fixed(scene: Scene, language: str) -> Mode:
-    """What a scene itself is about stays."""
+    """The preferences that the scene itself is about, which stay."""
     own = scene[0].preferences
     return {"language": language} | {name: True for name in ("muted", "silent") if getattr(own, name)}
 
@@ -105,8 +104,8 @@ def pictures(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, 
 
 
 def broken(mode: Mode, picture: Layout, at: int) -> list[str]:
-    """What is wrong with a picture; with the ring of the keys around one of its targets as well, `at` says which; and
-    in the colours of high contrast."""
+    """The violations in a picture, also with the focus ring around one target (chosen by `at`), and in high
+    contrast."""
     found = laws.broken(picture, (*laws.LAWS, laws.whole))
     if picture.targets:
         ring = ringed(picture, picture.targets[at % len(picture.targets)].id)
@@ -116,12 +115,13 @@ def broken(mode: Mode, picture: Layout, at: int) -> list[str]:
 
 
 def painted(mode: Mode) -> bool:
-    """Whether a picture is painted too, to see its contrast in the pixels of both themes: where all is as usual."""
+    """Whether a picture is also painted, to measure its contrast in the pixels of both themes: only with default
+    preferences."""
     return all(value == MODES[name][0] for name, value in mode.items())
 
 
 def faint(picture: Layout) -> list[str]:
-    """What stands out too little in the pixels, in the usual colours and in those of high contrast."""
+    """Texts with too little contrast in the pixels, in normal and in high contrast."""
     found = []
     for shown, least in ((picture, 0.0), (outstanding(picture), theme.HIGH)):
         surface = pixels.painted(shown)
@@ -134,7 +134,7 @@ def faint(picture: Layout) -> list[str]:
 
 @cache
 def seen_from_afar() -> dict[str, Scene]:
-    """What spectators see: each table, without what the operator has opened."""
+    """The tables that spectators see, without pages that the operator has opened."""
     found: dict[Layout, tuple[str, Scene]] = {}
     for name, (view, ui) in everything().items():
         if view.failsafe is None and (view.kiosk is None or view.kiosk.lesson is None):
@@ -144,7 +144,7 @@ def seen_from_afar() -> dict[str, Scene]:
 
 
 def pictures_afar(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, Layout]]:
-    """All pictures of a scene for spectators, who have no preferences but those of the table that change colours."""
+    """All pictures of a scene for spectators, who have only the table's preferences that change colours."""
     view, ui = scene
     for steady in MODES["steady"]:
         now = replace(view, preferences=Preferences(language=language, steady=steady))
@@ -161,7 +161,7 @@ def slices(parts: int) -> list[tuple[str, Panel, str, int]]:
 
 
 def judge(whom: str, panel: Panel, language: str, scenes: Sequence[tuple[str, Scene]]) -> tuple[int, int, list[str]]:
-    """How many pictures were drawn and how many painted, and all that is wrong with them."""
+    """How many pictures were drawn and painted, and all violations."""
     drawn, in_pixels, wrong = 0, 0, []
     for name, scene in scenes:
         for mode, picture in (pictures if whom == "table" else pictures_afar)(scene, panel, language):
@@ -176,7 +176,7 @@ def judge(whom: str, panel: Panel, language: str, scenes: Sequence[tuple[str, Sc
 
 
 def told(mode: Mode) -> str:
-    """A mode in short: what is not as usual."""
+    """A mode in short: everything that is not at its default."""
     return " ".join(f"{name}={value}" for name, value in mode.items() if value != MODES[name][0])
 
 

@@ -1,4 +1,5 @@
-"""Pictures as small PNGs: sixteen levels for each colour and a palette, a quarter of the size that pygame writes."""
+"""Stores pictures as small PNGs with sixteen levels for each colour and a palette: a quarter of the size that pygame
+writes."""
 
 import struct
 import zlib
@@ -7,17 +8,17 @@ from pathlib import Path
 import pygame
 
 LEVELS = bytes(round(value / 17) * 17 for value in range(256))
-"""Every value of a colour by the nearest of sixteen: what a picture that is compared within a tolerance can do with."""
+"""Every colour value rounded to the nearest of sixteen levels, which is enough for comparing within a tolerance."""
 
 
 def coarse(surface: pygame.Surface) -> pygame.Surface:
-    """The picture in sixteen levels a colour, of three bytes a pixel."""
+    """The picture with sixteen levels a colour, three bytes a pixel."""
     raw = pygame.image.tobytes(surface, "RGB").translate(LEVELS)
     return pygame.image.frombytes(raw, surface.get_size(), "RGB")
 
 
 def save(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture in sixteen levels a colour; with a palette where 256 colours are enough, as they mostly are."""
+    """Write a picture with sixteen levels a colour; with a palette if 256 colours are enough, as is usual."""
     wide, high = surface.get_size()
     raw = pygame.image.tobytes(coarse(surface), "RGB")
     pixels = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))

@@ -25,15 +25,15 @@ from tests.display.pages.glass import named
 ROOT = Path(__file__).parents[3]
 JUDGED = ("companion/display", "companion/locale", "companion/table", "companion/game", "tests/display", "tests/golden")
 PARTS = 20
-"""Each panel in each language in so many slices."""
+"""Number of slices for each panel in each language."""
 TOLD = 60
-"""So many of what is wrong are told; the file has all."""
+"""How many violations are printed; the file has all."""
 
 Result = dict[str, Any]
 
 
 def stamp() -> str:
-    """What the results of a run depend on, in a few letters."""
+    """A short hash of everything that the results depend on."""
     found = hashlib.sha256()
     for folder in JUDGED:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -55,7 +55,7 @@ def done(path: Path, stamp: str) -> dict[str, Result]:
 
 
 def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Result:
-    """One slice, with the seconds that it took on the processor."""
+    """The result of one slice, with its seconds of processor time."""
     begun = time.process_time()
     drawn, painted, wrong = judge(whom, panel, language, scenes_of(whom, at, parts))
     spent = round(time.process_time() - begun, 1)
@@ -69,7 +69,7 @@ def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Resul
 
 
 def run(path: Path, minutes: float, pool: Executor, only: str = "", parts: int = PARTS) -> dict[str, Result]:
-    """Judge what has not been judged yet, for so long at most; all results there are."""
+    """Check slices that have not been checked yet, for at most `minutes`. Returns all results there are."""
     now, until = stamp(), time.monotonic() + 60 * minutes
     found = done(path, now)
     wanted = [each for each in slices(parts) if only in slice_name(*each)]
@@ -90,7 +90,7 @@ def run(path: Path, minutes: float, pool: Executor, only: str = "", parts: int =
 
 
 def told(results: Iterable[Result]) -> str:
-    """What the slices came to, in a line."""
+    """The results in one line."""
     kept = list(results)
     drawn, painted = (sum(each[what] for each in kept) for what in ("drawn", "painted"))
     seconds, wrong = sum(each["seconds"] for each in kept), sum(len(each["wrong"]) for each in kept)
@@ -98,14 +98,14 @@ def told(results: Iterable[Result]) -> str:
 
 
 def main() -> int:
-    """Run, and say what came of it."""
+    """Run, and print the result."""
     parse = argparse.ArgumentParser(prog="python -m tests.display.laws.soak", description=__doc__.split("\n")[0])
     parse.add_argument("--minutes", type=float, default=60)
     parse.add_argument("--jobs", type=int, default=2)
     parse.add_argument("--done", type=Path, default=ROOT / "out" / "soak" / "laws.jsonl")
     parse.add_argument("--only", default="", help="slices whose names hold this")
     asked = parse.parse_args()
-    os.environ["SDL_VIDEODRIVER"] = "dummy"  # for its children
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # for child processes
     found = run(asked.done, asked.minutes, ProcessPoolExecutor(asked.jobs), asked.only)
     wrong = [each for result in found.values() for each in result["wrong"]]
     left = sum(asked.only in slice_name(*each) and slice_name(*each) not in found for each in slices(PARTS))

@@ -24,12 +24,13 @@ from tests.display.scenes.kiosk_scenes import kiosk_scenes
 
 PANEL = Panel.of(800, 480)
 SHARES = 20
-"""The scenes in so many tests."""
+"""The scenes are divided among this many tests. 20 is no multiple of the number of languages, so each share is spoken
+in all of them."""
 
 
 @cache
 def everything() -> dict[str, tuple[TableView, Ui]]:
-    """All scenes there are, those of the kiosk too."""
+    """All scenes, including those of the kiosk."""
     return test_laws.everything() | kiosk_scenes()
 
 
@@ -41,7 +42,7 @@ def place(scene: tuple[TableView, Ui]) -> tuple[str, ...]:
 
 
 class Keys:
-    """A window that is gone over by keys; what is spoken is written down."""
+    """A window that is operated by keys; what is spoken is recorded."""
 
     def __init__(self) -> None:
         self.now, self.heard = 1000.0, list[str]()
@@ -58,7 +59,7 @@ class Keys:
         return list(self.window.pump([pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)]))
 
     def enter(self, *, held: bool) -> list[object]:
-        """Press Enter; what has to be held is pressed a second time."""
+        """Press Enter; twice for a button that has to be held."""
         self.now += 5
         found = self.key(pygame.K_RETURN)
         if held:
@@ -119,7 +120,7 @@ def _gone_over(seen: TableView, ui: Ui, language: str, keys: Keys, met: set[tupl
 
 
 def nameless(name: str, seen: TableView, ui: Ui, language: str) -> tuple[set[str], list[str]]:
-    """What kinds of targets a scene has, and those that would be spoken by no name."""
+    """The kinds of targets in a scene, and those that have no spoken name."""
     preferred = replace(seen.preferences, language=language, eyes_free=True)
     picture = layout(replace(seen, preferences=preferred, languages=LANGUAGES), ui, PANEL, SAY)
     found = []

@@ -1,4 +1,4 @@
-"""The golden pictures: the table looks as it did when somebody looked at it."""
+"""The golden pictures: the table looks as it did when somebody last checked it."""
 
 from pathlib import Path
 
@@ -72,7 +72,7 @@ def test_another_rasteriser_is_tolerated(name: str, monkeypatch: pytest.MonkeyPa
 
 
 def _one_digit(picture: Layout) -> Layout:
-    """One digit of the smallest number is another: a 3 for an 8, or a 1 for any other."""
+    """Change one digit of the smallest number: a 3 for an 8, or a 1 for any other."""
     number = min((mark for mark in picture.marks if isinstance(mark, Text) and mark.text[-1:].isdecimal()),
                  key=lambda mark: mark.cap)  # fmt: skip
     other = replace(number, text=number.text[:-1] + ("3" if number.text.endswith("8") else "8"))
@@ -80,14 +80,14 @@ def _one_digit(picture: Layout) -> Layout:
 
 
 def _moved(picture: Layout) -> Layout:
-    """A line stands two pixels lower."""
+    """Move a line two pixels down."""
     line = next(mark for mark in picture.marks if isinstance(mark, Text))
     other = replace(line, box=Box(line.box.x, line.box.y + 2, line.box.w, line.box.h))
     return replace(picture, marks=tuple(other if mark is line else mark for mark in picture.marks))
 
 
 def _recoloured(picture: Layout) -> Layout:
-    """A button has another edge."""
+    """Give a button another edge colour."""
     button = next(mark for mark in picture.marks if isinstance(mark, Fill) and mark.edge is not None)
     other = replace(button, edge=(255, 158, 107))
     return replace(picture, marks=tuple(other if mark is button else mark for mark in picture.marks))

@@ -76,19 +76,20 @@ ROWS = [
 
 
 def preferring(scene: tuple[TableView, Ui], preferred: Preferences) -> tuple[TableView, Ui]:
-    """A scene as somebody wants it who may choose among all languages; what a scene itself is about stays."""
+    """A scene with somebody's preferences, for people who can choose among all languages; preferences that the scene
+    itself is about stay."""
     own = scene[0].preferences
     wanted = replace(preferred, muted=own.muted, silent=preferred.silent or own.silent)
     return replace(scene[0], preferences=wanted, languages=LANGUAGES), scene[1]
 
 
 def picture(scene: tuple[TableView, Ui], preferred: Preferences, panel: Panel) -> Layout:
-    """What is shown then."""
+    """The picture of a scene with these preferences."""
     return layout(*preferring(scene, preferred), panel, SAY)
 
 
 def row_named(value: object) -> str:
-    """A row's part in the name of a test."""
+    """The name of a row in a test's name."""
     if isinstance(value, Panel):
         return named(value)
     if isinstance(value, str):

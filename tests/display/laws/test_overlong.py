@@ -1,4 +1,5 @@
-"""No language is too long: wherever the English text is shown in full, so is every other, on every panel."""
+"""No language is too long: wherever the English text is shown in full, so is every other: all scenes on the panel with
+the least room, and a third of them on each of the others."""
 
 import re
 
@@ -25,7 +26,7 @@ OTHERS = tuple(code for code in languages() if code != "en")
 
 
 def cut(picture: Layout) -> dict[str, str]:
-    """What is cut short, by the mark that has been written in lines."""
+    """Texts that are cut short, by the mark's id."""
     texts = [mark for mark in picture.marks if isinstance(mark, Text)]
     return {re.sub(r"\.\d+$", "", text.id): text.text for text in texts if text.text.endswith("…")}
 
@@ -38,7 +39,8 @@ def shown(scene: str, language: str, panel: Panel) -> Layout:
 
 @pytest.mark.parametrize("panel", PANELS, ids=lambda panel: str(panel.width_px))
 def test_what_is_whole_in_english_is_whole_in_every_language(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
-    for scene in SCENES:
+    at = PANELS.index(panel)
+    for scene in list(SCENES)[at - 1 :: 3] if at else SCENES:
         english: dict[str, str] = {}
         for language in ("en", *OTHERS):
             with clauses(monkeypatch) as asked:

@@ -29,13 +29,13 @@ ROWS = [
 
 
 def of_row(at: int) -> list[tuple[str, Scene]]:
-    """The scenes that a row looks at: those of one theme share all scenes among them, so that each is seen in both."""
+    """The scenes for a row: the rows of one theme divide all scenes among them."""
     rows = [row for row, (_, preferred) in enumerate(ROWS) if preferred.contrast == ROWS[at][1].contrast]
     return list(everything().items())[rows.index(at) :: len(rows)]
 
 
 def wrong(shown: Layout, *, high: bool) -> list[str]:
-    """What does not stand out in a picture as it is painted."""
+    """What has too little contrast in a picture as it is painted."""
     surface = pixels.painted(shown)
     return pixels.faint(shown, surface, theme.HIGH if high else 0.0) + pixels.faint_edges(shown, surface)
 
@@ -78,7 +78,7 @@ def test_what_is_pressed_or_has_the_focus_stands_out_as_well(contrast: str) -> N
 
 
 def _written(colour: theme.Colour, on: theme.Colour) -> Layout:
-    """A line in this colour on that one, of which the layout believes the best, on a button as faint."""
+    """A line in this colour on that background, on an equally faint button; the layout claims good contrast."""
     from companion.display.canvas import letters
 
     box = Box(20, 20, letters.width("Hand pot 46", 16), letters.ink("Hand pot 46", 16))
@@ -103,7 +103,7 @@ def test_faint_letters_and_edges_are_found() -> None:
     surface = pixels.painted(shown)
     assert "phase “Hand pot 46” has a contrast of 2." in pixels.faint(shown, surface)[0]
     assert "the button button is set off by a contrast of 2." in pixels.faint_edges(shown, surface)[0]
-    surface.fill(theme.GROUND)  # nothing has been painted at all
+    surface.fill(theme.GROUND)  # nothing has been painted
     assert pixels.faint(shown, surface) and pixels.faint_edges(shown, surface)
 
 
@@ -111,7 +111,7 @@ def test_faint_letters_and_edges_are_found() -> None:
 
 
 def test_the_difference_of_colours_is_computed_as_published() -> None:
-    """Pairs 1, 4, 9, 17 and 34 of the test data of Sharma, Wu and Dalal."""
+    """Pairs 1, 4, 9, 17 and 34 of the published test data (Sharma, Wu and Dalal)."""
     for one, other, published in (
         ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
         ((50, -1, 2), (50, 0, 0), 2.3669),

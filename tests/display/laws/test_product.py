@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -72,7 +72,7 @@ def test_the_slices_hold_every_scene_on_every_panel_in_every_language() -> None:
     [("betting", TEN), ("table-caption", SEVEN_SMALL), ("menu-settings", SEVEN_WIDE), ("shift", SEVEN_UPRIGHT)],
 )
 def test_what_a_picture_does_not_ask_for_does_not_change_it(name: str, panel: Panel) -> None:
-    """Whatever is preferred, the picture is one of those that are judged, but for its colours and for its turn."""
+    """Whatever the preferences, the picture is one of those that are checked, apart from its colours and its turn."""
     scenes = {**everything(), "menu-settings": everything()[next(n for n in everything() if "-settings" in n)]}
     draw = drawing(scenes[name], panel)
     judged = {each for _, each in pictures(scenes[name], panel, "fr")}
@@ -102,19 +102,19 @@ Change = Callable[[Layout], Layout]
 
 
 def changed(picture: Layout, id: str, change: Callable[[Mark], Mark]) -> Layout:
-    """The picture with another mark of that id."""
+    """The picture with the mark of this id changed."""
     assert any(mark.id == id for mark in picture.marks), id
     return replace(picture, marks=tuple(change(mark) if mark.id == id else mark for mark in picture.marks))
 
 
 def overlapping(picture: Layout) -> Layout:
-    """Phase and turn stand in the same place."""
+    """Draw phase and turn in the same place."""
     phase = next(mark for mark in picture.marks if mark.id == "phase")
     return changed(picture, "turn", lambda mark: replace(mark, box=replace(mark.box, y=phase.box.y)))
 
 
 def ended(picture: Layout) -> Layout:
-    """The label of a pot ends in an ellipsis."""
+    """End the label of a pot in an ellipsis."""
 
     def short(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
@@ -125,12 +125,12 @@ def ended(picture: Layout) -> Layout:
 
 
 def over_the_edge(picture: Layout) -> Layout:
-    """A label is cut by the edge of its box."""
+    """Let a label be cut by the edge of its box."""
     return changed(picture, "fact.pot.label", lambda mark: replace(mark, box=replace(mark.box, x=mark.box.x - 20)))
 
 
 def small(picture: Layout) -> Layout:
-    """The turn in capitals a tenth of a millimetre below the 4.7 mm of its floor."""
+    """Draw the turn with capitals a tenth of a millimetre below its floor of 4.7 mm."""
     cap = int(4.6 * picture.panel.height_px / picture.panel.height_mm)
 
     def shrunk(mark: Mark) -> Mark:
@@ -142,7 +142,7 @@ def small(picture: Layout) -> Layout:
 
 
 def narrow(picture: Layout, id: str, mm: float) -> Layout:
-    """A target of so many millimetres."""
+    """Make a target only this many millimetres wide."""
 
     def less(target: Target) -> Target:
         return replace(target, box=replace(target.box, w=picture.panel.x(mm))) if target.id == id else target
@@ -152,7 +152,7 @@ def narrow(picture: Layout, id: str, mm: float) -> Layout:
 
 
 def dim(picture: Layout) -> Layout:
-    """The turn in a colour that stands out by 4.5, not by 7."""
+    """Draw the turn with a contrast of 4.5 instead of 7."""
     return changed(picture, "turn", lambda mark: replace(mark, colour=(120, 124, 128)))
 
 
@@ -167,8 +167,9 @@ PLANTED: dict[str, tuple[Change, str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", sorted(PLANTED))
-@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT, FIFTEEN], ids=str)
+@pytest.mark.parametrize(
+    ("kind", "panel"), list(zip(sorted(PLANTED), cycle((SEVEN_SMALL, SEVEN_UPRIGHT, FIFTEEN)))), ids=str
+)
 def test_a_breach_of_each_kind_in_a_real_picture_is_found(
     kind: str, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,7 +211,7 @@ def _afar(scenes: list[tuple[str, tuple[object, object]]]) -> Iterator[Layout]:
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The slices of the spectators' screen of 43 inches, of which one has been judged by an earlier run."""
+    """Uses the slices of the spectators' 43-inch screen, one of which an earlier run has checked."""
     path, only = tmp_path / "laws.jsonl", "afar, 1920x1080 at 941 mm"
     kept = {"slice": f"{only}, en, 1", "drawn": 7, "painted": 2, "wrong": ["turn is cut"], "seconds": 0.5}
     old = json.dumps(kept | {"slice": f"{only}, fr, 1", "stamp": "of old"})

@@ -33,7 +33,7 @@ SAY = screen_words(Tongues())
 
 
 def cues() -> list[Cue]:
-    """What is cued over hands as they go, with a refusal and a device that fails among it."""
+    """The cues of some hands, with a refusal and a failing device among them."""
     found: list[Cue] = [
         Cue("clock-amber", "clock-amber", {"who": "4 Chewbacca"}),
         Cue("clock-red", "clock-red", {"who": "4 Chewbacca"}),

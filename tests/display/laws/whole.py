@@ -1,4 +1,4 @@
-"""Which sentences did not fit in full and were cut after a clause."""
+"""Finds sentences that did not fit in full and were cut after a clause."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ ENDED = {
 
 @contextmanager
 def clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The texts that had to be ended after a clause meanwhile."""
+    """Record the texts that had to end after a clause."""
     asked: list[str] = []
     real = letters.clauses
 
@@ -32,7 +32,7 @@ def clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def lost(picture: Layout, asked: list[str]) -> list[str]:
-    """Those of the texts that were asked for clauses and may not end after one."""
+    """Those of these texts that must not end after a clause."""
     return [text for text in asked if not _may_end(picture, text)]
 
 

@@ -57,7 +57,7 @@ def _mask(rows: Sequence[str]) -> int:
 
 
 def _function(size: int, version: int) -> set[tuple[int, int]]:
-    """Where no data lie: finders, timing, alignment, format and version."""
+    """The modules that hold no data: finders, timing, alignment, format and version."""
     taken = {(6, at) for at in range(size)} | {(at, 6) for at in range(size)}
     taken |= {(y, x) for y in range(9) for x in (*range(9), *range(size - 8, size))}
     taken |= {(y, x) for y in range(size - 8, size) for x in range(9)}
@@ -76,7 +76,7 @@ def _function(size: int, version: int) -> set[tuple[int, int]]:
 
 
 def _places(size: int, version: int) -> Iterator[tuple[int, int]]:
-    """Where the data lie, in their order: up and down in pairs of columns, from the right."""
+    """The positions of the data bits in their order: up and down in pairs of columns, from the right."""
     taken, up = _function(size, version), True
     for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
         for y in range(size - 1, -1, -1) if up else range(size):
@@ -96,7 +96,7 @@ def _times(one: int, other: int) -> int:
 
 
 def _data(words: list[int], version: int) -> list[int]:
-    """The data codewords in their order; each block is checked."""
+    """The data codewords in their order, after checking each block. Raises ValueError for a block with an error."""
     checks, lengths = BLOCKS[version]
     blocks: list[list[int]] = [[] for _ in lengths]
     found = iter(words)

@@ -17,14 +17,14 @@ from companion.game.engine.zones import locked, zone
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
-from companion.table.intents import Ignore, Play, Settle, TableRight, TrayRight
+from companion.table.intents import Ignore, Play, PutBack, Settle, TableRight, TrayRight
 from companion.table.views.table_view import Alarm, AlarmCode, Lying, Notice, Place, TableView
 from tests.display.scenes.panels import ALARMS, SMALL, calm, finger, full, panels, reach, tray, written
 from tests.display.scenes.tables import SAY, opened
 
 SCENES = panels()
 WHOLE_OR_SHORT = ("An unseen card belongs to one seat only, but is claimed at seat", "unnamed card: elsewhere")
-"""Where the sentence does not fit it is said in few words; the marks say where."""
+"""Sentences that may be replaced by a shorter form if they do not fit; marks then show the place."""
 
 
 def locked_at(shown: TableView) -> int:
@@ -95,6 +95,12 @@ def test_a_card_locked_elsewhere_is_said_so() -> None:
     assert said in written(layout(shown, opened(shown), SMALL, SAY))
 
 
+def test_a_removed_journal_names_its_copy_and_is_put_back_by_touch(panel: Panel) -> None:
+    shown = replace(full(), kept="evening.journal.kept")  # it comes before the alarms of cards: nothing can be played
+    assert "evening.journal.kept" in written(layout(shown, opened(shown), panel, SAY))
+    assert reach(finger(shown, panel), "journal.back") == PutBack()
+
+
 def test_an_alarm_is_looked_into_and_settled_by_touch(panel: Panel) -> None:
     assert reach(finger(full(), panel), "alarm.settle") == Settle(3)
     for id, intent in (
@@ -127,7 +133,8 @@ def test_the_page_of_alarms_closes_with_the_last_one() -> None:
 
 
 def test_an_alarm_is_never_hidden_for_long(panel: Panel) -> None:
-    """An answer to a touch hides it for some seconds; a shift and the result do not; other pages show how many."""
+    """The answer to a touch may hide an alarm for some seconds; a shift and the result never do; other pages show the
+    number of alarms."""
     shown = full(notice=Notice(1, "no-bet-yet"))
     ui = follow(Ui(), shown, 10.0)
     assert layout(shown, ui, panel, SAY).target("alarm.look") is None

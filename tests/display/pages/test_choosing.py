@@ -40,7 +40,7 @@ def touch(now: TableView, ui: Ui, *ids: str) -> tuple[Ui, object]:
 
 @pytest.fixture
 def only_standard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page must not depend on how many rulesets there are."""
+    """Offer only `standard`, because the page must not depend on the number of rulesets."""
     monkeypatch.setattr(choosing, "catalogue", lambda folder: (load_rules("standard"),))
     monkeypatch.setattr(
         choosing,

@@ -1,5 +1,5 @@
-"""All public facts are on the screen, whatever the ruleset calls them; and a shift tells every seat what it gives
-up."""
+"""All public facts are on the screen, whatever the ruleset calls them; and a shift shows for every seat which cards it
+gives up."""
 
 import pytest
 from msgspec.structs import replace
@@ -46,9 +46,9 @@ def view(state: State) -> TableView:
     return TableView(state, tuple(flow.options(state)), past=state.news)
 
 
-def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
+def texts(state: State, *actions: object, rules_in: int | None = None, game_in: int | None = None) -> str:
     """All that is written after some touches, in one line; every picture is sound on every panel."""
-    seen = replace(view(state), rules_in=rules_in)
+    seen = replace(view(state), rules_in=rules_in, game_in=game_in)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
         ui, _ = press(ui, seen, action)  # type: ignore[arg-type]
@@ -58,7 +58,7 @@ def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
 
 
 def quiet(state: State) -> State:
-    """The same without what has just happened, so that no moment covers the table."""
+    """This state without the news of the last move, so that no moment covers the table."""
     return replace(state, news=())
 
 
@@ -71,7 +71,7 @@ def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
 
 
 def test_both_coruscant_dice_show_what_they_rolled() -> None:
-    """The suit of the silver die too, by its letters where the word has no room."""
+    """The silver die shows its suit as well, by its first letters if there is no room for the word."""
     for face in range(1, 7):
         seen = view(play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(face, face))))
         for panel in PANELS:
@@ -130,6 +130,15 @@ def test_random_rules_say_which_hold_and_when_the_next_come() -> None:
     state = play(state, Move("draw-rules", dice=(3,)))
     assert "The rules are now the Corellian ones" in texts(state), "a draw has its moment"
     assert "Corellian: rules change in 2:05" in texts(quiet(state), rules_in=125)
+
+
+def test_the_time_left_of_a_game_for_points_is_on_the_screen() -> None:
+    state = play(table("marcjs-rebel", 3, credits=0, scoring="points", game_minutes=30), Move("deal"))
+    assert "game ends in 12:05" in texts(quiet(state), game_in=725)
+    assert "last hand of the game" in texts(quiet(state), game_in=0)
+    money = play(table("marcjs-rebel", 3, scoring="credits", game_minutes=30), Move("deal"))
+    said = texts(quiet(money), game_in=725)
+    assert "game ends" not in said and "points" not in said and "199" in said, "money has no such end"
 
 
 def test_points_stand_where_credits_would() -> None:
@@ -199,7 +208,7 @@ def test_the_paragraphs_are_said_in_words(ruleset: str) -> None:
 
 
 def test_several_ranges_of_one_verb_are_all_there() -> None:
-    """As many cards as the rules allow, and no number between that they do not."""
+    """The buttons offer every number of cards that the rules allow, and no number in between that they do not."""
     state = play(table("marcjs-rebel", 3), Move("deal"))
     seat = flow.turn(state)
     (most,) = {option.cards[1] for option in flow.options(state) if option.verb == "replace"}

@@ -1,5 +1,5 @@
-"""The failsafe on the screen: its page follows the laws of every page, and there is something to see when pictures
-fail."""
+"""The failsafe on the screen: its page passes the checks for every page, and something is visible even if drawing
+fails."""
 
 from collections.abc import Callable, Iterator
 from functools import cache

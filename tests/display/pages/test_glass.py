@@ -1,9 +1,8 @@
-"""The size of the screen: read, given or known; and how many seats it shows."""
+"""The size of the screen: read from the screen, given or known; and how many seats it can show."""
 
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, DisplaySettings
 from companion.devices.edid import connected_size, largest_size, picture_size
@@ -28,7 +27,7 @@ WORDS = screen_words(Tongues())
 
 
 def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:
-    """A sound EDID of a screen with a picture of that size in mm, or, without a timing, of that size in cm."""
+    """A valid EDID of a screen with a picture of `width` × `height` mm, or, without a timing, of `coarse` cm."""
     block = bytearray(128)
     block[:8] = bytes((0, 255, 255, 255, 255, 255, 255, 0))
     block[21:23] = bytes(coarse)
@@ -114,9 +113,7 @@ def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) ->
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -> None:
     """Shorter, but state, cards and locked cards of everybody, and the tally wherever a row is free."""
-    state = betting(8, 123_456)
-    state = replace(state, people=tuple(replace(one, hands=3) for one in state.people))  # two are over
-    shown = view(state, preferences=Preferences(language=language))
+    shown = view(betting(8, 123_456), preferences=Preferences(language=language))
     for glass in (Panel.of(800, 480).turned(90), Panel.of(720, 1280, 88, 155)):
         picture = layout(shown, opened(shown), glass, WORDS)
         check(picture)

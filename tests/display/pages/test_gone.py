@@ -1,4 +1,5 @@
-"""Before a hand: a move that is not possible says why where its button was, and a buy-in is enough to be dealt in."""
+"""Before a hand: a move that is not possible shows the reason in place of its button, and a buy-in is enough to be
+dealt in."""
 
 import pytest
 
@@ -26,7 +27,7 @@ def seated(ruleset: str, *credits: int, **options: object) -> State:
 
 
 def said(picture: Layout, id: str) -> str:
-    """What stands on a button."""
+    """The text on a button."""
     texts = (each for each in picture.marks if isinstance(each, Text))
     return " ".join(each.text for each in texts if each.id.startswith(f"{id}.label."))
 

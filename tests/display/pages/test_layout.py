@@ -1,5 +1,5 @@
-"""The layout as a function, its large elements, and room for words longer than those of any language. The laws of every
-picture are in `laws` and `test_laws`."""
+"""The layout as a function, its large elements, and room for words that are longer than those of any language. What
+must hold of every picture is in `laws` and `test_laws`."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_neighbouring_seats_differ() -> None:
 
 
 def stretched(code: str, **args: object) -> str:
-    """Words of a language that needs two thirds more room, with accents above and tails below."""
+    """Words of an invented language that needs two thirds more room and has accents above and tails below."""
     text = SAY(code, **args)
     if code in ("display-keyboard", "display-lang", "display-number") or not text:
         return text
@@ -49,5 +49,5 @@ def stretched(code: str, **args: object) -> str:
 
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_longer_languages_fit_as_well(name: str, panel: Panel) -> None:
-    """Beside the languages there are: one that is longer than any of them."""
+    """An invented language that is longer than every real one fits as well."""
     check(layout(*SCENES[name], panel, stretched))

@@ -38,14 +38,14 @@ def ids(picture: Layout) -> dict[str, Text]:
 
 
 def eight() -> State:
-    """Seven of eight seats are left; two have locked a card, one by name."""
+    """Seven of eight seats are still in the hand; two have locked a card, one of them by name."""
     state = usual(betting(8), phase("roll"))
     state = play(state, Move("lock", 5, cards=("idiot",)))
     return play(state, Move("roll", dice=(2,)))
 
 
 def struck(locked: bool = False) -> State:
-    """A random shift in the first betting; with everything `locked` nobody gives up anything."""
+    """A random shift in the first betting; with `locked` every card is locked, so that nobody gives up anything."""
     state = flow.start(load_rules("standard", {"random_shift": 60}))
     for seat in (1, 2, 3):
         state = flow.apply(state, Move("sit", seat, 100, name=NAMES[seat - 1]))
@@ -90,7 +90,7 @@ def test_a_shift_in_the_middle_of_a_turn_says_whose_it_is() -> None:
 
 
 def usual_turn(state: State) -> int:
-    """Who acts once the cards have been dealt back."""
+    """The seat that acts once the cards have been dealt back."""
     return flow.turn(play(state, Move("deal-back")))
 
 
@@ -118,7 +118,7 @@ def test_no_shift_is_gone_soon() -> None:
 
 
 def grounds(now: TableView) -> list[tuple[float, theme.Colour]]:
-    """The band's colour from the first moment on, at every time at which the picture changes."""
+    """The band's colour from the first moment on, at each time at which the picture changes."""
     at, ui, found = 10.0, follow(Ui(), now, 10.0), list[tuple[float, theme.Colour]]()
     while True:
         picture = layout(now, ui, PANELS[0], SAY)

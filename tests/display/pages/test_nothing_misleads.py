@@ -1,4 +1,5 @@
-"""Nothing on the screen is taken for something else: rules, dice, numbers of cards, and the end of an evening."""
+"""Nothing on the screen can be mistaken for something else: rules, dice, numbers of cards, and the end of an
+evening."""
 
 from typing import Any
 
@@ -21,7 +22,7 @@ SMALL = PANELS[0]
 
 
 def picture(state: State, *actions: Any, seen: TableView | None = None) -> Layout:
-    """The small panel's picture after some touches; it is sound on every panel."""
+    """The small panel's picture after these touches; it is sound on every panel."""
     seen = seen or view(state)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
@@ -107,7 +108,7 @@ def test_where_there_are_no_spikes_a_six_is_a_six() -> None:
 
 
 def test_the_number_of_cards_never_looks_like_credits() -> None:
-    """Cards that lie apart are counted behind a card's back, without a sign, and no 0 stands for an empty hand."""
+    """The number of separate cards is shown next to a card's back, without a sign; for an empty hand no 0 is shown."""
     state = play(table("coruscant-shift", 2), Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, Move("select", 2, 5), Move("select", 1, 5))
     for panel in PANELS:

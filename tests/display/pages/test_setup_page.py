@@ -86,7 +86,7 @@ def test_it_is_said_in_words_that_exist() -> None:
 
 
 def pressed(ui: Ui, id: str, shown: TableView = EMPTY, key: str = "") -> tuple[Ui, object]:
-    """Touch a target, or press the key that does the same."""
+    """Touch a target, or press the key with the same effect."""
     picture = layout(shown, ui, GLASS[0], SAY)
     target = picture.by_key(key) if key else picture.target(id)
     assert target is not None, (id, key, [each.id for each in picture.targets])

@@ -165,7 +165,7 @@ def test_at_the_end_it_says_who_has_won_and_why(panel: Panel) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_visitor_is_called_by_one_name_only(language: str) -> None:
-    """ "You" is never also somebody with a seat's number, whom other sentences speak of."""
+    """If a sentence says "you", no other sentence calls the same person by a seat number."""
     you = SAY_IN[language]("coach-you")
     for name, shown in shows().items():
         if shown.kiosk is None or shown.kiosk.stage != "coach":

@@ -30,7 +30,7 @@ NAMED = {pygame.key.name(code): code for code in (pygame.K_TAB, pygame.K_RETURN,
 
 
 class Blind:
-    """Somebody at the keyboard who hears: `heard` is all that there is to go by."""
+    """A player who uses the keyboard and knows only what was spoken, which is kept in `heard`."""
 
     def __init__(self, seed: int = 1) -> None:
         self.table = Table(people(3, 100), seed)
@@ -51,7 +51,7 @@ class Blind:
         self.window.show(self.announcer.view(seen))
 
     def key(self, name: str) -> None:
-        """Press a key by the name that was spoken; what the table makes of it is announced."""
+        """Press a key by its spoken name; the result is announced."""
         code = NAMED.get(name.lower()) or pygame.key.key_code(name.lower())
         typed = name.lower() if len(name) == 1 else ""
         self.now += 1.0
@@ -68,7 +68,7 @@ class Blind:
         return self.heard[-1]
 
     def pick(self, wanted: str) -> None:
-        """Go through the page until something of that name is heard, and press it."""
+        """Move through the page until an element with this name is spoken, and press it."""
         for _ in range(80):
             if re.match(wanted, self.heard[-1].split(". ")[-1]):
                 break
@@ -95,7 +95,7 @@ PREFERRED = ("Deal", "Open", "Check", "Call", "Stand", "Roll", "Cards dealt back
 
 
 def test_a_whole_hand_by_what_is_spoken(blind: Blind) -> None:
-    """Deal, bet, trade, roll, call the hand, name the cards of each hand that is laid open, hear who won."""
+    """Deal, bet, trade, roll, call the hand, name the cards of each hand that is laid open, and hear who won."""
     cards = iter(("7 of coins", "8 of coins", "2 of flasks", "3 of flasks", "4 of sabres", "5 of sabres") * 2)
     assert "Deal" in blind.heard[0]
     for _ in range(120):
@@ -155,7 +155,8 @@ def test_the_ring_is_inside_the_panel_and_crosses_no_text(name: str) -> None:
 
 
 def _inner(text: Text, side: Fill) -> bool:
-    """Whether the ring runs through letters: a text's box has a pixel of air on each side, a descender may touch."""
+    """Whether the focus ring runs through letters: a text's box has a pixel of air on each side, and a descender may
+    touch the ring."""
     box, other = text.box, side.box
     across = min(box.x + box.w - 1, other.x + other.w) - max(box.x + 1, other.x)
     down = min(box.y + text.cap, other.y + other.h) - max(box.y, other.y)

@@ -50,7 +50,7 @@ SHOWN = (
 
 
 def measured(picture: Layout) -> dict[str, Text]:
-    """Check what must hold of every picture for spectators; the texts by their ids."""
+    """Check what must hold of every picture for spectators; returns the texts by their ids."""
     panel = picture.panel
     glass = Box(0, 0, panel.width_px, panel.height_px)
     least = FLOOR * panel.distance * panel.height_px / panel.height_mm
@@ -148,7 +148,7 @@ def test_the_ranking_puts_the_largest_stack_first() -> None:
 
 
 def test_what_only_the_operator_may_see_is_not_there() -> None:
-    """No chance, no buttons, no notices: the same picture whatever else the view holds."""
+    """Fair-roll data, buttons and notices are not shown: the picture is the same whatever else the view holds."""
     now, ui = SCENES["betting"]
     plain = spectators.layout(now, ui, SCREENS["43"], SAY)
     full = replace(now, chance="ab" * 32, simulated=True, saving=3, can_redo=True, options=())

@@ -159,7 +159,7 @@ def test_the_tray_of_a_proposal_does_not_take_the_touch_of_other_seats() -> None
 
 
 def codes(doc: str | None) -> set[str]:
-    """What a docstring lists in quotes."""
+    """The words in quotation marks in a docstring."""
     return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', doc or "")) - {"down", "unsteady"}
 
 

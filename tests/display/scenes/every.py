@@ -53,7 +53,7 @@ LEADS_ON = (
 """What a touch does that shows something else, unless it is the last that was asked and the table is told."""
 
 TYPED = {"name": "Q", "amount": "1"}
-"""What is typed where that is asked, before it is taken."""
+"""What the finger types into a field before it accepts it."""
 
 
 @cache
@@ -65,13 +65,13 @@ def everything() -> dict[str, Scene]:
 
 @cache
 def told() -> dict[str, Scene]:
-    """Those of the kiosk, of its shows, of setup, check and failsafe."""
+    """The scenes of the kiosk, the attract loop and the coach, setup, check and failsafe."""
     played_out = {f"show-{name}": (shown, follow(Ui(), shown, 0.0)) for name, shown in shows().items()}
     return kiosk_scenes() | played_out | setup_scenes() | try_scenes() | failsafe_scenes()
 
 
 def kind(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """What a scene is one of: two of a kind differ by nothing but what is written in it."""
+    """A key for the kind of a scene: two scenes of the same kind differ only in their texts."""
     page, draft = ui.page, ui.draft
     if draft is not None:
         return "asks", draft.verb, step(view, draft), draft.name, draft.at, draft.suit, draft.refused, draft.overrule
@@ -82,7 +82,7 @@ def kind(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def reached(known: dict[str, Scene]) -> Iterator[tuple[str, Scene]]:
-    """What touches lead to from the known scenes, one of each kind that is not among them."""
+    """The scenes that touches lead to from the known scenes: one of each kind that is not known yet."""
     seen = {kind(*scene) for scene in known.values()}
     waiting = [(replace(view, languages=LANGUAGES), ui) for view, ui in known.values()]
     number = count(1)
@@ -97,7 +97,8 @@ def reached(known: dict[str, Scene]) -> Iterator[tuple[str, Scene]]:
 
 
 def following(view: TableView, ui: Ui) -> Iterator[Ui]:
-    """The screen after each touch there that asks nothing of the table; what has to be typed before is typed."""
+    """The screens after each touch in this scene that asks nothing of the table; text is typed first where a page needs
+    it."""
     typed = TYPED.get(step(view, ui.draft), "") if ui.draft is not None else ""
     for start in (ui, press(ui, view, Type(typed))[0]) if typed else (ui,):
         picture = layout(view, start, SEVEN_SMALL, SAY)

@@ -24,11 +24,11 @@ PANELS = (Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1280, 720), Panel.of
 
 
 class Unreachable(AssertionError):
-    """There is no way by touches to what is offered."""
+    """No sequence of touches leads to an offered move."""
 
 
 class Finger:
-    """One screen of one size. Every picture on the way is looked at."""
+    """A finger on one screen of one size. Every picture on the way is checked against the laws of pictures."""
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
@@ -39,14 +39,14 @@ class Finger:
         self._looked_at: list[tuple[Ui, Layout]] = []
 
     def see(self, state: State) -> None:
-        """The table shows this now."""
+        """Show this state of the table from now on."""
         self.now += 20.0
         if self._seen is None or self._seen.state is not state:
             self.view = TableView(state, tuple(flow.options(state)), past=state.news, can_undo=True)
         self.ui = follow(replace(self.ui, draft=None, page=None, more=0), self.view, self.now)
 
     def picture(self) -> Layout:
-        """What stands there now; it is sound. A picture that was looked at before is not looked at again."""
+        """The picture that is shown now, after checking that it is sound. Each picture is checked only once."""
         if self._seen is not self.view:
             self._seen, self._looked_at = self.view, []
         for ui, shown in self._looked_at:
@@ -59,12 +59,12 @@ class Finger:
         return shown
 
     def touch(self, target: Target) -> object:
-        """Press; returns what is asked of the table, None while the screen goes on asking."""
+        """Press a target; returns what the screen asks of the table, or None while the screen needs more touches."""
         self.ui, intent = press(self.ui, self.view, target.action)
         return intent
 
     def find(self, *ids: str) -> Target:
-        """A widget by its id, turning pages where there are more."""
+        """Find a widget by its id, turning pages if there are several."""
         for _ in range(12):
             shown = self.picture()
             for id in ids:
@@ -77,7 +77,7 @@ class Finger:
         raise Unreachable(f"{ids} among {[target.id for target in shown.targets]}")
 
     def play(self, move: Move) -> Move:
-        """Play a move that is possible; returns what the screen made of it."""
+        """Play a possible move; returns the move that the screen made of the touches."""
         option = next(each for each in self.view.options if each.verb == move.verb and move.seat in each.seats)
         ids = [f"move.{move.verb}"]
         if option.dice and sum(move.dice) % 2:
@@ -104,7 +104,7 @@ class Finger:
         raise Unreachable(f"{intent} for {move}")
 
     def _next(self, move: Move) -> object:
-        """The touch that gives what is missing next."""
+        """The touch that adds the next missing part of the move."""
         draft = self.ui.draft
         assert draft is not None, f"nothing is asked any more for {move}"
         asked = step(self.view, draft)
@@ -167,8 +167,8 @@ class Finger:
 
 
 def same(made: Move, wanted: Move) -> bool:
-    """Whether a screen made of a move what was wanted: cards in any order, the reason in other words, and the name of a
-    card that nobody can see left out."""
+    """Whether the move that a screen made is the wanted one. Cards may be in any order, the reason in other words, and
+    the name of a card that nobody can see may be missing."""
     if made.verb in ("block", "unblock") and made.cards == (UNKNOWN,):
         wanted = replace(wanted, cards=made.cards)
     if made.verb == "lock" and not made.cards and wanted.cards == (UNKNOWN,):

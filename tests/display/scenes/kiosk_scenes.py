@@ -15,7 +15,7 @@ DAYS = tuple(DayCount(f"2026-11-{day}", 1234, 987, 1, 2045) for day in range(27,
 
 
 def kiosk(stage: Stage = "table", *, staff: bool = False, **more: object) -> TableView:
-    """A kiosk at a stage, with counts of a week; `staff`: the PIN has been given."""
+    """A kiosk at a stage, with the counters of a week; `staff`: the PIN has been entered."""
     state = betting() if stage in ("table", "idle") else flow.start(load_rules("standard"))
     seen = KioskView(stage, 12, "10:00", staff, counts=DAYS)
     return view(state, kiosk=seen, languages=("en", "fr", "es"), **more)

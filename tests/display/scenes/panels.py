@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.devices.trays.version import FIRMWARE
 from companion.display.canvas.actions import Begin, Go, Hide
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
@@ -39,7 +40,7 @@ FINE = (WellView(("7 of coins",), 98), WellView())
 
 def tray(seat: int, serial: str = "", **more: Any) -> TrayView:
     """A tray that works, except for what is said."""
-    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
+    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", FIRMWARE, FINE, 0.998)
     return replace(usual, **more)
 
 
@@ -105,25 +106,25 @@ ALL_MISSING = CheckView("Deck 1", 0, 76, DECK)
 
 
 def between() -> State:
-    """Eight people, before the deal."""
+    """Eight people between two hands."""
     return table(8, 123_456)
 
 
 def full(state: State | None = None, **more: object) -> TableView:
-    """Eight seats with trays, and everything that can be wrong at once."""
+    """Eight seats with trays, and every possible fault at once."""
     found = view(state or betting(8, 123_456), trays=TRAYS, lying=LYING, alarms=ALARMS, decks=DECKS, faults=FAULTS)
     devices = (Device("field", "unsteady", "unread-tag", simulated=True), *found.devices[1:])
     return replace(found, devices=devices, simulated=True, **more)
 
 
 def calm(**more: object) -> TableView:
-    """Trays that all work, and nothing wrong."""
+    """Trays that all work, and no fault."""
     trays = tuple(tray(seat) for seat in range(1, 9))
     lying = tuple(Lying(f"04{seat}", "7 of coins", "locked", seat, place=Place(seat, 1)) for seat in (1, 2))
     return replace(view(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
 
 
-COMMITMENT, SEED = "a3f1" * 16, "5e" * 32
+COMMITMENT, SEED, ANCHOR = "a3f1" * 16, "5e" * 32, "1c06d6adef24b7a90853" * 3 + "7d2e"
 ROLLS = tuple(Rolled(at, 6, (3, 5)) for at in range(4))
 FAIR = Fairness(13, COMMITMENT, "417xx5", True, Proof(12, SEED, "9x", COMMITMENT, ROLLS), {6: (3, 0, 2, 1, 1, 1)})
 
@@ -141,7 +142,8 @@ STICKS = {
 
 
 def panels() -> dict[str, tuple[TableView, Ui]]:
-    """Every page of trays, decks, alarms and faults, by name. The pictures that are kept are chosen by this order."""
+    """Every page of trays, decks, alarms and faults, by name. The order of this dictionary decides which pictures are
+    kept."""
     return {
         **captions(), **fairness_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
         **fault_pages(), **stick_pages(), **alarm_pages(),
@@ -149,25 +151,29 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
 
 
 def captions() -> dict[str, tuple[TableView, Ui]]:
-    """The table, with what is heard shown in words, and at rest."""
+    """The table with captions for what is heard, and the table without any."""
     said = Caption(1, "said-turn", {"seat": 3}, 99.0)
     loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
     well, fair = calm(), replace(view(between()), fairness=FAIR)
+    gone = replace(well, kept="sabacc.journal.kept-12")
     return {
         "table-caption": (loud, opened(loud)),
         "table-caption-large": (large, opened(large)),
         "table-calm": (well, opened(well)),
         "table-between": (fair, opened(fair)),
+        "table-journal-gone": (gone, opened(gone)),
     }
 
 
 def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The chance of the hands: before a deal, in a hand, after a renewal."""
+    """The chance of the hands: before a deal, in a hand, after a renewal; the anchor, in and between hands."""
     fair = replace(view(between()), fairness=FAIR)
     noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
     again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
     dealt = replace(calm(), fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
+    chain = {"anchor": ANCHOR, "link": 9}
+    bound, played = (replace(each, fairness=replace(each.fairness, **chain)) for each in (again, dealt))
     return {
         "fairness": (fair, opened(fair, Go("fairness"))),
         "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
@@ -175,16 +181,18 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
         "fairness-renewed": (again, opened(again, Go("fairness"))),
         "fairness-ended": (again, opened(again, Go("fairness", at=1))),
         "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
+        "fairness-anchor": (bound, opened(bound, Go("fairness", at=2))),
+        "fairness-anchor-dealt": (played, opened(played, Go("fairness", at=2))),
     }
 
 
 def checks() -> tuple[TableView, TableView]:
-    """An enrolment and a deck check that go on."""
+    """An enrolment and a deck check that are in progress."""
     return free(enrolment=ENROLMENT), free(check=CHECK)
 
 
 def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
-    """The table while devices have something to say."""
+    """The table while devices report something."""
     all_, well, (enrol, check) = full(), calm(), checks()
     ended = free(check=replace(CHECK, running=False))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
@@ -205,7 +213,7 @@ def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
 
 
 def tray_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The menu's pages where trays have a say."""
+    """The pages of the menu that concern trays."""
     all_, well, apart = full(), calm(), free()
     return {
         "seat-tray": (all_, opened(all_, Go("seat", 6))),
@@ -222,7 +230,7 @@ def tray_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def deck_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Decks, and giving one its tags."""
+    """The page of decks, and the pages that give a deck its tags."""
     all_, apart, (enrol, _) = full(), free(), checks()
     other, done = free(enrolment=OTHER_DECK), replace(ENROLMENT, wanted="", done=76, verdict="complete", last=())
     ready = free(enrolment=done)
@@ -241,7 +249,7 @@ def deck_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def check_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Whether a deck is whole."""
+    """The pages that check whether a deck is complete."""
     strange = tuple(f"04{at:012x}" for at in range(9))
     odd = replace(CHECK, missing=DECK[:7], doubtful=("star", QUEEN), strangers=strange, running=False)
     found = {
@@ -255,7 +263,7 @@ def check_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def fault_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Simulated hands and faults."""
+    """The pages of simulated hands and faults."""
     all_ = full()
     return {
         "field": (all_, opened(all_, Go("field"))),
@@ -287,19 +295,19 @@ def alarm_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def free(**more: Any) -> TableView:
-    """Everything that can be wrong with trays, between hands."""
+    """Every fault that trays can have, between hands."""
     return full(between(), alarms=(), lying=(), **more)
 
 
 def finger(shown: TableView, panel: Panel = SMALL) -> Finger:
-    """A finger before the table that shows this."""
+    """A finger at a table that shows this view."""
     one = Finger(panel)
     one.view, one.ui = shown, opened(shown)
     return one
 
 
 def reach(one: Finger, *ids: str) -> object:
-    """Touch one widget after the other, as they stand on the screen; returns what the last one asks of the table."""
+    """Touch these widgets one after another; returns what the last touch asks of the table."""
     asked: object = None
     for id in ids:
         asked = one.touch(one.find(id))

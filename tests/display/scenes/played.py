@@ -14,8 +14,8 @@ OF_A_HAND = frozenset(["check", "call", "bet", "raise", "stand", "draw", "trade"
 
 
 def _busiest(name: str) -> State:
-    """The state of a golden record in which most has happened without the hand being over: after the last move of play
-    in the first half of it."""
+    """The state of a golden record in which most has happened while the hand still goes on: after the last move of play
+    in the first half of the record."""
     record = golden(name)
     moves: list[Move] = [move for _, move in record.record.moves]
     half = len(moves) * 2 // 3
@@ -25,7 +25,8 @@ def _busiest(name: str) -> State:
 
 @cache
 def played() -> dict[str, tuple[TableView, Ui]]:
-    """By "play-" and the name of the ruleset or family: its longest golden record, two thirds through."""
+    """A dictionary from "play-" and the name of a ruleset or family to the busiest state of its longest golden
+    record."""
     made: dict[str, tuple[TableView, Ui]] = {}
     for folder in sorted({name.split("/")[0] for name in names()}):
         longest = max(names(folder), key=lambda name: (FOLDER / f"{name}.txt").stat().st_size)

@@ -9,6 +9,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.show import Show
+from companion.table.intents import Play
 from companion.table.views.kiosk_view import KioskView, Stage
 from companion.table.views.table_view import TableView
 
@@ -17,22 +18,26 @@ RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-k
 
 
 def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
-    """Everything that is seen of a show, as it changes."""
+    """Every view of a show, in the order in which they appear."""
     state = flow.start(load_rules(ruleset))
     table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
     now = 0.0
     show.begin(now)
     show.turn(now, state)
     while not show.over and now < until:
-        yield show.view(table)
+        shown = show.view(table)
+        yield shown
+        lesson = shown.kiosk.lesson if shown.kiosk is not None else None
+        if lesson is not None and lesson.code == "coach-idle":  # only then the visitor plays
+            show.do(Play(lesson.moves[0]), state)
         now += max(0.01, show.due(now) or 0.0)
         show.turn(now, state)
 
 
 @cache
 def shows() -> dict[str, TableView]:
-    """A view of each kind, by name: every sentence of the coach by the standard rules, of others the fullest question
-    and the end, and the fullest demonstrations."""
+    """A view of each kind, by name: every sentence of the coach by the standard rules; for other rules the fullest
+    question, the end, and the fullest demonstrations."""
     made: dict[str, TableView] = {}
     for ruleset in RULESETS:
         fullest: dict[str, tuple[int, TableView]] = {}
@@ -45,7 +50,7 @@ def shows() -> dict[str, TableView]:
 
 def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
     """What a lesson shows: a name for its kind, how full it is, and the view."""
-    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 200.0):
+    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 400.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
             kind = f"{lesson.code}-{lesson.args['verb']}" if ruleset == "standard" and lesson.moves else lesson.code
@@ -53,7 +58,7 @@ def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
 
 
 def demonstrations(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """The same of the attract loop."""
+    """The views of the attract loop: for each, a name of its kind, how full it is, and the view."""
     for each in course(Attract(itertools.count(3).__next__), "attract", ruleset, 150.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None:

@@ -13,7 +13,7 @@ from tests.display.scenes.tables import DEVICES
 
 
 class Table:
-    """Plays what the display asks for. A refusal becomes a notice."""
+    """Plays what the display asks for. If the rules refuse it, the refusal becomes a notice."""
 
     def __init__(self, state: State, seed: int = 1, *, simulated: bool = False) -> None:
         self.state = state

@@ -28,7 +28,7 @@ SAY = screen_words(Words("en"))
 
 
 def table(players: int = 6, credits: int = 100) -> State:
-    """People at the table, no hand yet."""
+    """People at the table before the first hand."""
     state = flow.start(load_rules("standard"))
     for seat in range(1, players + 1):
         state = flow.apply(state, Move("sit", seat, credits * seat, name=NAMES[seat - 1]))
@@ -42,7 +42,7 @@ def play(state: State, *moves: Move) -> State:
 
 
 def usual(state: State, until: Callable[[State], bool], shift: int = 4) -> State:
-    """Check, call, stand and roll `shift` until something is so."""
+    """Check, call, stand and roll `shift` until the condition holds."""
     for _ in range(400):
         if until(state):
             return state
@@ -98,7 +98,7 @@ def showdown(players: int = 6) -> State:
 
 
 def lay_open(state: State, seat: int, deck: list[str]) -> State:
-    """Lay a seat's hand open with its locked cards and the next ones of the deck."""
+    """Lay a seat's hand open: its locked cards and the next cards of the deck."""
     public = zone(state, locked(seat)).public
     cards = list(public)
     while len(cards) < held(state, seat):
@@ -126,7 +126,7 @@ def unseen() -> State:
 
 
 def opened(shown: TableView, *actions: object) -> Ui:
-    """The screen after some touches."""
+    """The screen after these touches."""
     ui = follow(Ui(), shown, 0.0)
     for action in actions:
         ui, _ = press(ui, shown, action)  # type: ignore[arg-type]
@@ -179,10 +179,13 @@ def scenes() -> dict[str, tuple[TableView, Ui]]:
 
 
 def menus(bet: TableView, show: TableView, full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """The menu's pages, what is to be chosen, and cards by the names that are printed on them."""
+    """The menu's pages, the pages on which something is chosen, and cards under their printed names."""
     made = {}
     for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
         made[f"menu-{page}"] = (full, opened(full, Go(page)))
+    moved = (replace(one, hands=4, bought=one.bought + (40, -58)[at % 2]) for at, one in enumerate(full.state.people))
+    later = replace(full, state=replace(full.state, people=tuple(moved)))  # three hands are over
+    made["menu-evening"] = (later, opened(later, Go("evening")))
     two = Choice(5, "two-tarot", 90, "tarot")
     before = view(table(5))
     made["menu-choose"] = (before, opened(before, Go("choose")))
@@ -202,7 +205,7 @@ def menus(bet: TableView, show: TableView, full: TableView) -> dict[str, tuple[T
 
 
 def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """The cover, why not, and undo in words."""
+    """The cover, the page that says why a move is not possible, and undo in words."""
     rolled, over = shift(), result()
     undone = replace(
         bet, undo=taking(table(), bet.state), can_redo=True, redo=taking(usual(betting(), phase("roll")), rolled)
@@ -228,7 +231,7 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
 
 
 def evening(seats: int, hands: int) -> TableView:
-    """An evening of so many hands, won in turn and by chance; somebody came late, somebody has left."""
+    """An evening of `hands` hands, won in turn and by chance; somebody came late, and somebody has left."""
     rng, nets, points = random.Random(seats), [0] * seats, []
     for hand in range(1, hands + 1):
         winner = rng.randrange(seats)
@@ -267,7 +270,7 @@ def counted() -> dict[str, tuple[TableView, Ui]]:
 
 
 def evenings(full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """What belongs to the evening as a whole: the turn clock."""
+    """The pages that concern the whole evening, such as the turn clock."""
     made: dict[str, tuple[TableView, Ui]] = {}
     spent = TimeSpent({at: 61 * (at + 1) for at in range(8)}, 754)
     stages: tuple[ClockStage, ...] = ("running", "amber", "red", "admin")

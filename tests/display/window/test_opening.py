@@ -17,7 +17,8 @@ OWN = (1024, 768)
 
 
 def plugs(folder: Path, **said: str) -> Path:
-    """The kernel's folder of graphics cards: what each plug says ("card1_HDMI_A_1" is card1-HDMI-A-1)."""
+    """Stage the kernel's folder of graphics cards: what each connector reports ("card1_HDMI_A_1" is the connector
+    card1-HDMI-A-1)."""
     for name, state in said.items():
         path = folder / name.replace("_", "-") / "status"
         path.parent.mkdir(parents=True)
@@ -67,7 +68,7 @@ def test_sdl_is_told_and_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 def offscreen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen of SDL's own that nobody sees, opened as one without a desktop is."""
+    """An invisible screen of SDL's own, opened as a screen without a desktop is."""
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
 

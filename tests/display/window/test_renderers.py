@@ -1,4 +1,4 @@
-"""Whether anything is drawn is read back, and another renderer is tried where nothing is."""
+"""At the start the program reads back whether a renderer really draws, and tries another one if it does not."""
 
 import ctypes
 import os
@@ -20,7 +20,7 @@ def closed() -> Iterator[None]:
 
 @pytest.fixture
 def software(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """The number of a window on which SDL's own renderer draws, in memory."""
+    """The id of a window on which SDL's own renderer draws in memory."""
     from pygame._sdl2.video import Renderer, Window
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -65,7 +65,7 @@ def test_where_nothing_renders_nothing_is_said(monkeypatch: pytest.MonkeyPatch) 
 
 
 class Told(Trial):
-    """Keeps what it is told."""
+    """Keeps every log line that it is given."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -82,7 +82,8 @@ Bare = Callable[[Callable[[str], str]], list[str]]
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> Bare:
-    """A screen without a desktop, on which each renderer draws what is said; returns those that have opened it."""
+    """A screen without a desktop, on which each renderer draws what the test says; returns the list of renderers that
+    have opened it."""
 
     def made(says: Callable[[str], str]) -> list[str]:
         opened: list[str] = []

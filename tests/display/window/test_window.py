@@ -114,7 +114,7 @@ def test_sliding_off_takes_it_back(window: Window) -> None:
 
 
 def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
-    """The next player's button stands where the last one's stood: the finger meant the last one's."""
+    """The next player's button appears where the last player's button was: the finger meant the old one."""
     at = centre(window, "move.call")
     window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
     state = view(betting()).state
@@ -123,7 +123,7 @@ def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
 
 
 def test_a_touch_that_answers_a_picture_that_has_just_gone_does_nothing(window: Window, clock: Clock) -> None:
-    """The finger is on its way to one button when another one takes its place."""
+    """The finger is already on its way to one button when another button takes its place."""
     clock.now += 1
     asked = layout(view(betting()), opened(view(betting())), PANEL, SAY).target("move.call")
     assert asked is not None
@@ -171,7 +171,8 @@ def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None
 
 
 def test_keys_90_ms_apart_are_two_keys_whatever_the_loop_does_meanwhile(window: Window, clock: Clock) -> None:
-    """The loop draws for a while and finds both at once; or it draws between the two, which is no time between them."""
+    """The loop draws for a while and finds both key presses at once; or it draws between the two, which takes no
+    time."""
     click(window, "move.raise")
     clock.now += 0.3
     window.intents(0.0)
@@ -204,7 +205,7 @@ def test_two_dice_of_the_same_face_may_be_typed_fast(window: Window, clock: Cloc
 
 
 def test_a_double_touch_is_one_although_a_slow_picture_came_between(window: Window, clock: Clock) -> None:
-    """The loop drew for 400 ms after the first touch, and only then hears of the second."""
+    """After the first touch the loop drew for 400 ms, and only then sees the second touch."""
     assert len(click(window, "rest.call")) == 1
     clock.now += 0.4
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -228,7 +229,7 @@ def test_every_move_on_the_screen_has_a_key() -> None:
         picture = layout(shown, ui, PANEL, SAY)
         for target in picture.targets:
             if target.id.startswith(("move.", "rest.", "lying.", "seat.", "undo", "menu", "sim.button")):
-                assert target.keys or name.startswith("menu"), (name, target.id)
+                assert target.keys or name.startswith(("menu", "covered-corrections")), (name, target.id)
 
 
 def test_keys_play(window: Window, clock: Clock) -> None:
@@ -340,7 +341,7 @@ def test_a_point_of_a_turned_picture_goes_to_the_glass_and_back(degrees: int) ->
 
 
 def corrections(window: Window, clock: Clock) -> tuple[int, int]:
-    """Open the page with the misdeal on it and look at it; where that is."""
+    """Open the page with the misdeal and wait until it has been seen; returns where the misdeal button is."""
     window.ui = replace(window.ui, page=Go("corrections"))
     window.pump([])
     clock.now += 1

@@ -1,4 +1,4 @@
-"""Rulesets for scoring alone. Their flow may be another's or missing, so a trivial one replaces it."""
+"""Rulesets for scoring only. Their flow is replaced by a trivial one."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +18,7 @@ PARTS = Parts(PHASES, STANDING, playable=False)
 
 
 def scoring(name: str, **options: object) -> Rules:
-    """A ruleset with options set, good for scoring, not for playing."""
+    """A ruleset with options set, for scoring, not for playing."""
     return _scoring(name, tuple(sorted(options.items())))
 
 
@@ -34,7 +34,7 @@ def compiled(name: str, document: Mapping[str, Any], options: Mapping[str, objec
 
 
 def cards(rules: Rules, text: str) -> tuple[Card, ...]:
-    """The cards of a hand as one writes them: "idiot, 2 of coins"."""
+    """The cards of a hand in the usual notation: "idiot, 2 of coins"."""
     return tuple(rules.deck.card(part) for part in text.split(","))
 
 

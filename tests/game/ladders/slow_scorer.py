@@ -1,7 +1,7 @@
 """A second scorer for `standard`, written from the rulebook alone, to compare the program's ladder with.
 
-It shares no code and no table with `companion.game`: values, special hands and their order are written out again, in
-the plainest way. A hand is a list of card names as in decks 4.1.
+It shares no code and no table with `companion.game`: values, special hands and their order are written out again in the
+simplest way. A hand is a list of card names as in decks 4.1.
 """
 
 from typing import NamedTuple

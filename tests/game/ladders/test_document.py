@@ -14,7 +14,7 @@ Change = tuple[str, ...]
 
 
 def broken(name: str, path: tuple[str | int, ...], value: object, **options: object) -> str:
-    """The sentence about a ruleset in which one thing is changed, or with `...`, taken out."""
+    """The sentence about a ruleset in which one value is changed or, with `...`, removed."""
     document: dict[str, Any] = deepcopy(read_document(name))
     place: Any = document
     for key in path[:-1]:

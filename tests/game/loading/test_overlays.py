@@ -16,7 +16,7 @@ TEAMS = ((1, 3), (2, 4))
 
 
 class Teams(Evening):
-    """What must hold where partners play from one purse, beside what holds everywhere."""
+    """What must hold when partners share a purse, besides what holds everywhere."""
 
     def do(self, move: Move) -> None:
         super().do(move)
@@ -42,7 +42,7 @@ def test_random_evenings(name: str) -> None:
 
 
 def four(*purses: int) -> State:
-    """Four people at a table of two teams; the purses are what each brings."""
+    """Four people in two teams; `purses`: what each brings."""
     state = flow.start(load_rules("standard+contract"))
     for seat, amount in enumerate(purses, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -60,12 +60,12 @@ def team(state: State, seat: int) -> int:
 
 
 def checks(state: State) -> State:
-    """Everybody checks, then no shift."""
+    """Everybody checks, and no shift follows."""
     return play(state, *(Move("check", seat) for seat in state.live), Move("roll", dice=(6,)))
 
 
 def to_the_call(state: State) -> State:
-    """The opening and four rounds in which nothing happens."""
+    """Play the opening and four quiet rounds."""
     state = checks(play(state, Move("deal")))
     for round_ in range(4):
         state = checks(play(state, *(Move("stand", seat) for seat in state.live)))

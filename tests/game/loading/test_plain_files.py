@@ -1,4 +1,4 @@
-"""What people have put somewhere is read only where it is a plain file, and no more of it than fits into the memory."""
+"""Files from outside are read only if they are regular files, and only up to a size that fits into memory."""
 
 import os
 from pathlib import Path

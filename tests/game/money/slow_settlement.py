@@ -12,7 +12,8 @@ from tests.game.ladders.slow_scorer import score, value
 
 @dataclass
 class Table:
-    """A hand as it stands when the last betting has closed. `stakes` has the folded seats too; `live` is who shows."""
+    """A hand when its last betting has closed. `stakes` includes folded seats; `live`: the seats that show their
+    hands."""
 
     order: list[int]
     live: list[int]
@@ -28,8 +29,8 @@ class Table:
 
 
 def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """common 3.1, credit by credit: the nth credit of every stake can be won by who is still in and staked n. What
-    nobody still in can reach goes with the credits below it."""
+    """Divide the stakes credit by credit (common 3.1): the nth credit of every stake can be won by the seats still in
+    that staked at least n. Credits that nobody still in can reach belong to the pot below."""
     pots: list[tuple[int, list[int]]] = []
     for credit in range(1, max(stakes.values(), default=0) + 1):
         paid = sum(stake >= credit for stake in stakes.values())
@@ -42,7 +43,7 @@ def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int,
 
 
 def penalty(rule: str, pot: int) -> int:
-    """P, a percentage of it rounded up, or a fixed sum (common 4.1, standard 4.2, standard 4.3)."""
+    """The penalty: P, a percentage of it rounded up, or a fixed sum (common 4.1, standard 4.2, standard 4.3)."""
     if rule == "full":
         return pot
     if rule.endswith("%"):
@@ -56,14 +57,14 @@ def bombed(table: Table, seat: int) -> bool:
 
 
 def leaders(table: Table, seats: Sequence[int]) -> list[int]:
-    """The best hands of some seats before any sudden demise; none where all have bombed out."""
+    """The best hands of these seats before any sudden demise; empty if all have bombed out."""
     strengths = {seat: score(table.hands[seat], arrays=table.arrays).strength for seat in seats}
     best = max(strengths.values(), default=0)
     return [seat for seat in seats if strengths[seat] == best] if best > 0 else []
 
 
 def takers(table: Table, seats: Sequence[int]) -> list[int]:
-    """Who shares a pot: common 5.1 decides ties by distance after one more card."""
+    """The seats that share a pot: common 5.1 decides ties by distance after one more card."""
     tied = leaders(table, seats)
     if len(tied) < 2 or not all(seat in table.drawn for seat in tied):
         return tied

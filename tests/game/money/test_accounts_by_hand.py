@@ -24,7 +24,7 @@ RULES = load_rules("standard")
 
 
 def table(*stacks: int) -> State:
-    """People in seats 1, 2, ... with these credits, all in a hand in which nothing is staked."""
+    """People in seats 1, 2, ... with these credits, all in a hand without stakes."""
     state = flow.start(RULES)
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -33,7 +33,7 @@ def table(*stacks: int) -> State:
 
 
 def set_to(state: State, **amounts: int) -> State:
-    """The state with other sums in the accounts named, whatever that does to the whole."""
+    """The state with other sums in these accounts, even if the total is then wrong."""
     at = {account.party: number for number, account in enumerate(state.accounts)}
     money = list(state.money)
     for party, amount in amounts.items():

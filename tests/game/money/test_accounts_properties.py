@@ -16,7 +16,7 @@ stakes_and_live = st.lists(st.tuples(st.integers(0, 60), st.booleans()), min_siz
 
 
 def table(stakes: list[int], live: list[int]) -> State:
-    """A table whose seats 1.. have staked so much, of which `live` are still in; each has 1,000 left."""
+    """A table whose seats have these stakes; `live` are still in; each has 1,000 left."""
     state = flow.start(RULES)
     for seat in range(1, len(stakes) + 1):
         state = flow.apply(state, Move("sit", seat, 1000, name=f"P{seat}"))

@@ -20,7 +20,7 @@ def jabba(options: Mapping[str, object]) -> Rules:
 
 
 class Pledging(Evening):
-    """Random evenings in which things are pledged; each thing is always in one place."""
+    """Random evenings in which things are pledged; checks that each thing is always in exactly one place."""
 
     def _holder(self, thing: str) -> str:
         for account, amount in zip(self.state.accounts, self.state.money, strict=True):
@@ -65,7 +65,7 @@ def play(state: State, *moves: Move) -> State:
 
 
 def to_showdown(state: State, *hands: tuple[str, ...]) -> State:
-    """Nothing more happens until seat 1 calls the hand and all lay their cards open."""
+    """Play on quietly until seat 1 calls the hand and all lay their cards open."""
     state = play(state, Move("roll", dice=(6,)))
     for round_ in range(4):
         state = play(state, *(Move("stand", seat) for seat in state.live))
@@ -123,7 +123,7 @@ def test_a_split_gives_it_to_the_first_and_makes_up_the_worth_in_credits() -> No
 
 
 def in_sabacc_pot(value: int, credits: int, *stacks: int) -> State:
-    """A thing of seat 1 lies in the sabacc pot beside some credits; the seats have these stacks."""
+    """A thing of seat 1 is in the sabacc pot together with some credits; the seats have these stacks."""
     state = table(*(amount + 2 for amount in stacks))
     state = to_sabacc_pot(pledge(state, 1, "the Falcon", value))
     return transfer(state, BANK, SABACC_POT, credits - state.money[SABACC_POT])

@@ -1,6 +1,6 @@
-"""A player who had a mouche and no more plays for the sabacc pot alone (pratique 3.4, common 3.3).
+"""A player who could only pay the mouche plays for the sabacc pot alone (pratique 3.4, common 3.3).
 
-The mouche goes to the sabacc pot. So such a seat has staked nothing in the hand pot, and its main pot is empty.
+The mouche goes to the sabacc pot, so this seat has no stake in the hand pot, and the main pot is empty.
 """
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, Share, State, stack
@@ -15,7 +15,7 @@ LESS = ("trump 18", "trump 2", "2 of cups"), ("trump 10", "trump 7", "trump 4")
 
 
 def compared(*hands: tuple[str, ...]) -> State:
-    """Seats 2, 3 and 1 show these hands; seat 2 had the mouche of 3 and no more, the others have staked 1 each."""
+    """Seats 2, 3 and 1 show these hands; seat 2 could only pay the mouche of 3, the others have staked 1 each."""
     state = play(table(load_rules("pratique", {"mouche": 3}), 30, 3, 30), Move("deal"))
     state = play(state, Move("bet", 3, 1), Move("call", 1), Move("roll", dice=(1, 2)))
     state = play(state, *(Move("see", seat) for seat in (2, 3, 1)))
@@ -57,7 +57,7 @@ def test_a_sabacc_without_a_stake_ties_for_the_sabacc_pot() -> None:
 
 
 def test_nobody_has_a_stake() -> None:
-    """All of them had the mouche and no more: the hand is played for the sabacc pot alone."""
+    """All players could only pay the mouche: the hand is played for the sabacc pot alone."""
     state = play(table(load_rules("pratique", {"mouche": 3}), 3, 3), Move("deal"), Move("roll", dice=(1, 2)))
     state = play(state, Move("see", 2), Move("see", 1))
     state = play(state, Move("reveal", 2, cards=LESS[0]), Move("reveal", 1, cards=SABACC))
@@ -65,7 +65,8 @@ def test_nobody_has_a_stake() -> None:
 
 
 def test_no_thing_is_pledged_where_somebody_has_no_stake() -> None:
-    """A thing sits in the main pot, which is empty here: the settlement need not look for one (overlays 2.1)."""
+    """A pledged thing belongs to the main pot, which is empty here: the settlement need not look for one
+    (overlays 2.1)."""
     state = play(table(load_rules("pratique+jabba", {"mouche": 3}), 30, 3, 30), Move("deal"), Move("bet", 3, 1))
     assert why(state, Move("pledge", 1, 4, name="the Falcon")) == "nobody-can-match"
 
@@ -75,7 +76,7 @@ BEST = ("trump 18", "king of cups", "trump 19")
 
 
 def only_the_broke_hand_is_good(mouche: int, *hands: tuple[str, ...]) -> State:
-    """Seats 1 and 2 have staked 1 each and bomb out; seat 3, and seat 4 where there is one, had the mouche alone."""
+    """Seats 1 and 2 have staked 1 each and bomb out; seat 3 (and seat 4, if there is one) could only pay the mouche."""
     broke = [mouche] * len(hands)
     state = play(table(load_rules("pratique", {"mouche": mouche}), 5 + mouche, 5 + mouche, *broke), Move("button", 2))
     state = play(state, Move("deal"), Move("bet", 1, 1), Move("call", 2), Move("roll", dice=(1, 2)))
@@ -85,7 +86,7 @@ def only_the_broke_hand_is_good(mouche: int, *hands: tuple[str, ...]) -> State:
 
 
 def test_a_side_pot_that_bombs_out_feeds_the_sabacc_pot_before_it_is_won() -> None:
-    """Without a mouche the sabacc pot is empty until the side pot arrives (common 3.1, common 4.1)."""
+    """Without a mouche, the sabacc pot is empty until the side pot is added to it (common 3.1, common 4.1)."""
     state = only_the_broke_hand_is_good(0, BEST)
     assert state.result and state.result.ending == "shown" and state.result.winners == (3,)
     assert money(state) == (4, 4, 2, 0, 0) and state.result.sabacc_won
@@ -108,7 +109,7 @@ def test_a_hand_without_a_stake_that_is_no_sabacc_has_not_bombed_out() -> None:
 
 
 def test_nobody_draws_for_a_main_pot_of_nothing() -> None:
-    """Two tie, but neither had a stake, and neither hand is worth the sabacc pot."""
+    """Two players tie, but neither has a stake, and neither hand wins the sabacc pot."""
     state = only_the_broke_hand_is_good(1, ("trump 12", "trump 6", "trump 4"), ("trump 10", "trump 11", "trump 1"))
     assert state.result and state.result.ending == "split" and state.result.winners == (3, 4)
     assert money(state) == (4, 4, 0, 0, 0, 6)

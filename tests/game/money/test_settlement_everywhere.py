@@ -32,12 +32,12 @@ RULESETS: dict[str, dict[str, object]] = {
     "coruscant-shift": {},
 }  # fmt: skip
 ALONE = ("corellian-spike", "yarith-bespin", "coruscant-shift", "pratique")
-"""Where a sudden demise is decided by the drawn cards alone."""
+"""Rulesets in which a sudden demise is decided by the drawn cards alone."""
 
 
 @dataclass
 class Shown:
-    """A hand from the moment when the first hand is laid open."""
+    """A hand from the moment when the first cards are laid open."""
 
     ruleset: str
     values: dict[str, Any]
@@ -78,14 +78,14 @@ class Shown:
         return tied
 
     def bomb(self, seat: int) -> int:
-        """What a bombed-out hand pays: the penalty of each ruleset in the rulebook."""
+        """The penalty of a bombed-out hand, from each ruleset's rulebook."""
         if self.ruleset == "galactic-es":
             past = abs(self.score(seat).total) - 23
             return past if past > 0 else 5
         return penalty(str(self.values["bomb_penalty"]), self.pot) if "bomb_penalty" in self.values else 0
 
     def settle(self) -> tuple[dict[int, int], int, int]:
-        """The stacks, the sabacc pot and what stays in the hand pot."""
+        """The stacks, the sabacc pot, and what stays in the hand pot."""
         stacks, sabacc, stays = dict(self.stacks), self.sabacc, 0
         main = self.takers(self.live)
         due = [(seat, self.bomb(seat)) for seat in self.live if self.score(seat).bombed]
@@ -120,7 +120,7 @@ class Shown:
 
 
 class Watched(Evening):
-    """An evening that settles every shown hand a second time."""
+    """An evening in which every shown hand is settled a second time."""
 
     settled = 0
     begun: Shown | None = None
@@ -164,7 +164,7 @@ class Watched(Evening):
 
 
 def shown(state: State) -> Shown:
-    """A hand as it is when the first cards are laid open."""
+    """The hand when the first cards are laid open."""
     setting: dict[int, dict[str, Any]] = {}
     for seat in state.live:
         scene = against(state, seat)
@@ -197,7 +197,7 @@ def test_shown_hands_pay_what_a_second_settlement_pays(ruleset: str) -> None:
 
 
 def play_hand(evening: Watched) -> None:
-    """A hand with much betting, that goes to the showdown more often than not."""
+    """Play a hand with much betting that often goes to the showdown."""
     for _ in range(400):
         options: dict[str, Option] = {}
         for option in flow.options(evening.state):

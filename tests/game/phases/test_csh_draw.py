@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -10,9 +11,9 @@ from companion.locale.results import result_sentences
 from tests.game.steps import phase, play, table
 
 
-def drawn(first: str, second: str) -> State:
+def drawn(first: str, second: str, *, csh_draw: bool = True) -> State:
     """Seats 2 and 1 select hands that tie, and draw these cards."""
-    state = play(table(load_rules("coruscant-shift", {"csh_draw": True}), 20, 20), Move("deal"))
+    state = play(table(load_rules("coruscant-shift", {"csh_draw": csh_draw}), 20, 20), Move("deal"))
     state = play(state, Move("roll", dice=(5, 5)), Move("select", 2, 1), Move("select", 1, 1))
     state = play(state, Move("check", 2), Move("check", 1), Move("deal-back"), Move("check", 2), Move("check", 1))
     state = play(state, Move("improve", 2, 0), Move("improve", 1, 0))
@@ -37,6 +38,29 @@ def test_the_order_is_distance_then_sign_then_suit(better: str, worse: str, why:
         assert [each for each in result_sentences(Words("en"), state) if why in each]
 
 
-def test_two_sylops_are_drawn_again() -> None:
+def test_for_two_sylops_a_die_each_decides() -> None:
     state = drawn("sylop", "sylop")
+    assert state.result is None and phase(state) == "tie-die"
+    assert [(each.verb, each.dice, each.sides) for each in flow.options(state) if each.dice] == [("roll", 2, 6)]
+    for dice, winner in (((5, 3), 2), ((1, 6), 1)):
+        decided = play(state, Move("roll", dice=dice))
+        assert decided.result and decided.result.winners == (winner,) and decided.result.ending == "demise"
+        assert "the higher die wins" in " ".join(result_sentences(Words("en"), decided))
+        net = decided.result.net
+        assert net[winner] == -net[3 - winner] > 0, "the whole pot goes to one"
+
+
+def test_equal_dice_are_rolled_again() -> None:
+    state = play(drawn("sylop", "sylop"), Move("roll", dice=(4, 4)))
+    assert state.result is None and phase(state) == "tie-die"
+    decided = play(state, Move("roll", dice=(2, 3)))
+    assert decided.result and decided.result.winners == (1,)
+
+
+def test_without_the_option_two_sylops_are_drawn_again() -> None:
+    state = drawn("sylop", "sylop", csh_draw=False)
     assert state.result is None and phase(state) == "demise"
+
+
+def test_no_die_is_rolled_where_the_cards_decide() -> None:
+    assert all(each.code != "tie-die" for each in drawn("+8 of circles", "+8 of squares").news)

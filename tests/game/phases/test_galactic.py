@@ -11,12 +11,12 @@ RULES = load_rules("galactic-es")
 
 
 def drawn(*stacks: int) -> State:
-    """Dealt, seat 1 the starter."""
+    """A dealt hand in which seat 1 was drawn as the starter."""
     return play(table(RULES, *(stacks or (50, 50, 50))), Move("deal"), Move("draw-lot", dice=(1,)))
 
 
 def standing(*stacks: int) -> State:
-    """All stand: before the first exchange."""
+    """A hand in which all have stood, before the first exchange."""
     state = drawn(*stacks)
     return play(state, *(Move("stand", seat) for seat in state.order))
 

@@ -1,4 +1,4 @@
-"""Leaving in the middle of a hand: what nobody had called goes back, the rest stays (common 3.1)."""
+"""Leaving in the middle of a hand: the uncalled part of a bet goes back, the rest stays (common 3.1)."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State

@@ -18,9 +18,9 @@ from tests.game.random.test_random_kessel import Kessel
 from tests.game.steps import allowed, codes, phase, play, table, why
 
 NOT_ROUND = ("sit", "ruleset", "draw-lot", "move-seat", "deal", "seed")
-"""What names a seat otherwise than by where it is at the table."""
+"""Verbs whose seat does not depend on the position at the table."""
 PLAYED = [name for name in known_rulesets() if not name.startswith("marcjs-") or name == "marcjs-rebel"]
-"""One of each flow."""
+"""One ruleset of each flow."""
 
 
 def plain(state: State) -> State:
@@ -34,7 +34,7 @@ def renamed(move: Move, to: dict[int, int]) -> Move:
 
 
 def shifted(state: State) -> tuple[int, int] | None:
-    """A seat, and a free one beside it to which its player can go without passing anybody."""
+    """A seat, and a free one beside it to which its player can move without passing anybody."""
     for seat in state.order:
         for other in range(1, len(state.seats) + 1):
             to = {seat: other, other: seat}
@@ -47,7 +47,7 @@ def shifted(state: State) -> tuple[int, int] | None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_who_sits_one_seat_on_plays_the_same_hand_there(name: str) -> None:
-    """Everything that names a seat goes along: played on from there, the hand is the same, seat by seat."""
+    """Everything that names a seat moves along: the hand played on from there is the same, seat by seat."""
     compared = 0
     for seed in range(4):
         rng = random.Random(seed)

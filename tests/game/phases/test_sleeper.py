@@ -14,7 +14,7 @@ SLEEPER = load_rules("sleeper")
 
 
 def sleeper_turn(state: State, seat: int) -> State:
-    """A whole turn without a bet, a shift or a draw."""
+    """Play a whole turn without a bet, a shift or a draw."""
     state = play(state, Move("check", seat), Move("nobody-folds"), Move("roll", seat, dice=(6,)))
     if phase(state) == "call":
         state = play(state, Move("go-on"))
@@ -151,7 +151,8 @@ def test_sleeper_has_no_field_and_no_arrays() -> None:
 
 
 def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
-    """As marcjs-random changes them by the clock: the phase on top finishes under the rules it was begun under."""
+    """The current phase is finished under the rules under which it began, as when marcjs-random changes them by the
+    clock."""
     state = play(table(SLEEPER, 20, 20), Move("deal"))
     for seat in (2, 1):
         state = sleeper_turn(state, seat)

@@ -1,4 +1,4 @@
-"""Moves for random play: within an option, often at its limits, with cards that the deck can still hold."""
+"""Builds random moves within an option, often at its limits, with cards that the deck can still contain."""
 
 import random
 from collections import Counter
@@ -19,11 +19,11 @@ LAYS_OPEN = ("reveal", "claim", "lay-open")
 """Verbs that name a whole hand."""
 
 THINGS = ("the Falcon", "a moisture farm", "two crates of spice", "a good blaster", "a map")
-"""What people have to pledge."""
+"""Things that people pledge."""
 
 
 def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
-    """Values for some of the options, often at the edges of what they may be."""
+    """Random values for some of the options, often at their limits."""
     chosen: dict[str, object] = {}
     for name, rule in rules.options.items():
         if rng.random() < 0.55:
@@ -40,13 +40,13 @@ def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
 
 
 class Builder:
-    """Builds moves that fit `state`, decided by `rng`."""
+    """Builds moves that fit `state`, using `rng`."""
 
     state: State
     rng: random.Random
 
     def build(self, option: Option, amount: int | None = None) -> Move:
-        """A move inside an option: amounts often at an edge, cards known or not."""
+        """A move within an option: amounts often at a limit, cards known or not."""
         rng = self.rng
         seat = rng.choice(option.seats)
         if amount is None and option.least is not None and option.most is not None:
@@ -79,7 +79,8 @@ class Builder:
         return next((each for each in (move, *others) if flow.refusal(self.state, each) is None), move)
 
     def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
-        """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""
+        """Cards for a verb that only some rulesets know, and a reason if the cards need one; None for any other
+        verb."""
         return None
 
     def _cards(self, option: Option, seat: int, name: str) -> tuple[tuple[str, ...], str]:
@@ -104,7 +105,7 @@ class Builder:
         if option.verb in LAYS_OPEN:
             lies = own(self.state.rules.zones, seat)
             public = sum((zone(self.state, each).public for each in lies), ())
-            if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
+            if self.rng.random() < 0.04:  # the count was wrong: a reason overrules it
                 other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
                 return self._hand(other, (), lies)[0], "that is what lies there"
             return self._hand(count, public, lies)
@@ -123,7 +124,7 @@ class Builder:
         return self._some(count, ()) or (UNKNOWN,) * count, ""
 
     def _lying(self, there: Zone, count: int, kind: str) -> tuple[str, ...]:
-        """A card that lies in a zone, "?" if nobody has named it; and for a second card what it is to be called."""
+        """A card from a zone, "?" if nobody has named it; then, if two are wanted, the card that it is to become."""
         unnamed = [UNKNOWN] if there.count > len(there.public) else []
         first = self.rng.choice([*there.public, *unnamed])
         if count == 1:
@@ -131,7 +132,7 @@ class Builder:
         return (first, *(self._some(1, (), known=kind == "row") or (first,)))
 
     def _from_hand(self, seat: int, count: int) -> tuple[str, ...]:
-        """Cards that can be in a hand of which some are known to all."""
+        """Cards that a hand may contain, of which some are publicly known."""
         lying = zone(self.state, f"hand.{seat}")
         if self.rng.random() < 0.4:
             return (UNKNOWN,) * count
@@ -151,12 +152,14 @@ class Builder:
         return tuple(self.rng.sample(left, count))
 
     def _left(self, but: tuple[str, ...]) -> Counter[str]:
-        """What of the deck is not known to lie anywhere but in zones `but`."""
+        """The cards of the deck that are not known to lie in other zones than `but`."""
         left = Counter(self.state.rules.deck.counts())
         for name, lying in self.state.zones.items():
             if name not in but:
                 left.subtract(lying.public)
         left = +left
+        if not self.state.rules.deck.together:
+            return left
         for names, most in self.state.rules.deck.together:
             seen = sum(
                 card in names for name, lying in self.state.zones.items() if name not in but for card in lying.public
@@ -167,7 +170,7 @@ class Builder:
         return +left
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
-        """A hand that can be, often one that counts what this evening aims at, so that hands tie."""
+        """A possible hand, often with the total that this evening aims at, so that hands tie."""
         pool = self._left(own)
         short = Counter(fixed) - pool
         left = list((pool - Counter(fixed)).elements())
@@ -176,9 +179,10 @@ class Builder:
             every = list(self.state.rules.deck.counts())
             return (*fixed, *(self.rng.choice(every) for _ in range(rest)))[: max(count, 1)], "whatever was counted"
         made: tuple[str, ...] = ()
+        worth = {card: self.state.rules.deck.cards[card].values[0] for card in {*fixed, *left}}
         for _ in range(60 if self.rng.random() < 0.7 else 1):
             made = (*fixed, *self.rng.sample(left, rest))
-            total = sum(self.state.rules.deck.cards[card].values[0] for card in made)
+            total = sum(map(worth.__getitem__, made))
             if total == self.aim or (self.aim is None and 0 < abs(total) <= 23):
                 break
         return tuple(self.rng.sample(made, len(made))), ""
@@ -188,7 +192,7 @@ class Builder:
         return self.rng.choice([name for name in NAMES if name not in taken])
 
     def _thing(self, seat: int) -> str:
-        """Something that the seat's party has won, or that nobody has pledged before."""
+        """A thing that the seat's party has won, or one that nobody has pledged yet."""
         accounts, party = self.state.accounts, self.state.accounts[self.state.purses[seat]].party
         kept = {
             account.unit: account.party

@@ -1,8 +1,8 @@
-"""Random play on any ruleset: what is offered, its limits, and moves that were never offered.
+"""Random play of any ruleset: what is offered, its limits, and moves that were never offered.
 
 An `Evening` plays moves built from `flow.options`, and tries others that the rules must refuse. After every move it
-checks what must hold under any rules (`check_state`). Cards are made up when they are asked for, from what the deck can
-still hold: the rules do not know more than that either.
+checks what must hold under any rules (`check_state`). Cards are invented when they are needed, from those that the deck
+can still contain; the rules know no more than that either.
 """
 
 import os
@@ -26,16 +26,16 @@ from tests.game.random.random_moves import NAMES, Builder, random_options
 from tests.game.steps import allowed
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "200"))
-"""How many evenings of each ruleset are played; many short ones see more than a few long ones."""
+"""How many evenings of each ruleset are played; many short ones find more than a few long ones."""
 
-FEWEST = SEEDS if "SABACC_SEEDS" in os.environ else 40
+FEWEST = SEEDS if "SABACC_SEEDS" in os.environ else 20
 """After so many, play ends as soon as it has been everywhere; where a number is asked for, all of them are played."""
 
 MOVES = 110
-"""How long an evening is."""
+"""The number of moves in an evening."""
 
 ENOUGH = SEEDS >= 200
-"""Whether that is enough to have been everywhere."""
+"""Whether so many evenings are enough for everything to occur."""
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
@@ -70,7 +70,7 @@ WEIGHTS = {
 
 @dataclass
 class Tally:
-    """What was played, so that a test can tell whether random play got anywhere."""
+    """What has occurred, so that a test can tell whether random play covered everything."""
 
     hands: int = 0
     moves: int = 0
@@ -82,13 +82,13 @@ class Tally:
 
 
 def encoded(state: State) -> bytes:
-    """The whole state but its rules, as bytes: equal states, equal bytes."""
+    """The whole state except its rules, as bytes: equal states give equal bytes."""
     frames = tuple(replace(each, rules=each.rules and dict(each.rules.values)) for each in state.frames)
     return msgspec.json.encode(replace(state, rules=None, frames=frames))
 
 
 class Evening(Builder):
-    """One evening at one table, from an empty table on, decided by `rng`."""
+    """One evening at one table, beginning with an empty table; `rng` decides everything."""
 
     def __init__(self, rules: Rules, rng: random.Random, tally: Tally | None = None) -> None:
         self.first_rules = rules
@@ -104,12 +104,12 @@ class Evening(Builder):
     # --- playing ------------------------------------------------------------------------------------------------
 
     def sit_down(self) -> None:
-        """Between the fewest and the most players, often as many as may be."""
+        """Seat a random number of players between the fewest and the most, often the most."""
         least, most = self.state.rules.players
         self.seat_people(self.rng.choice([least, most, self.rng.randint(least, most), self.rng.randint(least, most)]))
 
     def seat_people(self, number: int) -> None:
-        """So many players anywhere at the table, with little or much money."""
+        """Seat this many players anywhere at the table, with little or much money."""
         rich = self.rng.choice([4, 15, 60, 400])
         for seat in sorted(self.rng.sample(range(1, self.state.rules.players[1] + 1), number)):
             option = next(each for each in flow.operator_options(self.state) if each.verb == "sit")
@@ -118,7 +118,7 @@ class Evening(Builder):
             self.do(Move("sit", seat, amount, name=NAMES[seat]))
 
     def do(self, move: Move) -> None:
-        """Play a legal move and look at everything."""
+        """Play a legal move and check everything."""
         before = self.state
         self.said.update(name for name in move.cards if name != UNKNOWN)
         self.state = flow.apply(before, move)
@@ -132,7 +132,7 @@ class Evening(Builder):
             self._hand_over()
 
     def play(self, moves: int) -> None:
-        """So many moves, with wild ones in between."""
+        """Play this many moves, with illegal ones in between."""
         for _ in range(moves):
             options = allowed(self.state)
             option = self._choose(options)
@@ -152,14 +152,14 @@ class Evening(Builder):
                 self.try_everything()
 
     def try_everything(self) -> None:
-        """A move from each edge of each option now offered is accepted."""
+        """Check that a move at each limit of each current option is accepted."""
         for option in allowed(self.state):
             for amount in {option.least, option.most}:
                 move = self.build(option, amount)
                 assert flow.refusal(self.state, move) is None, (option, move, flow.refusal(self.state, move))
 
     def check_way_on(self) -> None:
-        """A hand always ends within bounds when everybody only wants it to."""
+        """Check that the hand ends within a limited number of moves if everybody wants it to."""
         there, said = self.state, set(self.said)
         bound = 90 * len(there.order) + 5
         for _ in range(bound):
@@ -173,7 +173,7 @@ class Evening(Builder):
         self.state, self.said = there, said
 
     def _choose(self, options: list[Option]) -> Option | None:
-        """Mostly the hand's own moves, calls rather often, folds seldom; now and then something aside."""
+        """Choose an option: mostly moves of the hand, often calls, rarely folds, sometimes something else."""
         aside = [option for option in options if option.verb in ASIDE]
         playing = [option for option in options if option.verb not in ASIDE]
         if self.state.paused:
@@ -186,7 +186,7 @@ class Evening(Builder):
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:
-        """Nothing can be played: bring money, or players, or a banker; where the door is shut, a correction."""
+        """Make play possible again: bring money, players or a banker; if the game is closed, make a correction."""
         state, rng = self.state, self.rng
         offered = {option.verb: option for option in allowed(state)}
         taken = [seat for seat, held in enumerate(state.seats, 1) if held]
@@ -204,13 +204,14 @@ class Evening(Builder):
             return self.build(offered["sit"])
         if not taken:
             return Move("end-evening")
-        return Move("adjust", rng.choice(taken), 20, reason="somebody helps out")
+        helped = rng.choice(taken)
+        return Move("adjust", helped, 20 if stack(state, helped) != 20 else 21, reason="somebody helps out")
 
     # --- moves that nobody should get past ------------------------------------------------------------------------
 
     def try_wild(self, options: list[Option]) -> bool:
-        """Something mad: refused, or it lay inside an option after all, and then it may be played (True); refused, it
-        changes nothing."""
+        """Try a random move. It must be refused, or lie within an option after all; then it may be played (True). A
+        refused move must change nothing."""
         move = self._wild(options)
         self.tally.wild += 1
         inside = any(lies_inside(option, move) for option in options)
@@ -282,7 +283,8 @@ class Evening(Builder):
         self.kept = self.kept[-1:]
 
     def check_result(self, result: Result) -> None:
-        """The whole hand pot went somewhere. Overruled where a hand is settled in another unit than credits."""
+        """Check that the whole hand pot was distributed. Overridden for hands that are settled in another unit than
+        credits."""
         given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
         to_sabacc = sum(
             one.args["amount"]
@@ -293,7 +295,7 @@ class Evening(Builder):
         assert given["hand"] + to_sabacc + stays == result.pot
 
     def check_replay(self) -> None:
-        """The same moves from the start lead to the same state."""
+        """Check that the same moves from the start lead to the same state."""
         state = flow.start(self.first_rules)
         for move in self.moves:
             state = flow.apply(state, move)
@@ -309,8 +311,8 @@ def evenings(
     kind: type[Evening] = Evening,
     missing: Callable[[], set[str]] | None = None,
 ) -> Iterator[tuple[int, Evening]]:
-    """Play one evening for each seed, options and all; yields each when it is over. `missing` says where play has not
-    been yet: when all seeds are played, it has to be empty."""
+    """Play one evening for each seed, with random options; yield each when it is over. After the last seed, the set
+    `missing` of what has not occurred must be empty."""
     plain = load({})
     for seed in seeds:
         if missing is not None and seed >= FEWEST and not missing():
@@ -339,7 +341,7 @@ def evenings(
 
 
 def check_record(evening: Evening) -> None:
-    """What was played can be written as a record, read again and played again, to the same state."""
+    """Check that the evening can be written as a record, read again and replayed to the same state."""
     again = record.read(record.write(evening.first_rules, evening.moves))
     assert [move for _, move in again.moves] == evening.moves
     *_, last = record.play(again)

@@ -1,5 +1,5 @@
 """A misdeal at any point of any hand of any ruleset restores exactly what there was before the deal: credits, chips,
-goods, tokens, the game that outlives its hands, the tally."""
+goods, tokens, a game of several hands, the tally."""
 
 import os
 from collections import Counter
@@ -23,7 +23,7 @@ SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
 
 
 def held(state: State) -> dict[tuple[str, str], int]:
-    """Who has what of every unit, where it is anything."""
+    """Who has how much of every unit, without zeros."""
     found: Counter[tuple[str, str]] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         found[account.party, account.unit] += amount
@@ -36,7 +36,7 @@ def at_the_table(state: State) -> list[object]:
 
 
 def play_on(evening: Evening, moves: int) -> int:
-    """So many moves of playing hands; after each, what a misdeal would do is looked at. Returns how often."""
+    """Play this many moves; after each, check what a misdeal would do. Returns how many misdeals were checked."""
     looked, before = 0, evening.state
     for _ in range(moves):
         state = evening.state

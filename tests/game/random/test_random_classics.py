@@ -34,7 +34,7 @@ ENDINGS = {
 
 
 class Classic(Evening):
-    """Where the random shift struck, and that nothing below it noticed."""
+    """Notes where a random shift struck, and checks that the phases below did not change."""
 
     struck: ClassVar[Counter[str]] = Counter()
 

@@ -21,7 +21,7 @@ def kessel(options: Mapping[str, object]) -> Rules:
 
 
 class Kessel(Evening):
-    """What must hold in `kessel` beside what holds everywhere."""
+    """What must hold in `kessel`, besides what holds everywhere."""
 
     def do(self, move: Move) -> None:
         super().do(move)
@@ -43,7 +43,7 @@ class Kessel(Evening):
             assert len(tokens_of(state, seat)) <= EACH
 
     def check_result(self, result: Result) -> None:
-        """Chips are lost, never won: nobody gains but by embezzling, and what is lost is back in the bank."""
+        """Check that chips are only lost: nobody gains except by embezzling, and lost chips are back in the bank."""
         assert result.unit == "chips"
         assert sum(result.net.values()) <= 0
         assert sum(share.amount for share in result.shares) <= result.pot

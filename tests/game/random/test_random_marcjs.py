@@ -23,7 +23,7 @@ RULESETS = (*(f"marcjs-{name}" for name in NINE), "marcjs-random", "theorie", "s
 
 
 class Family(Evening):
-    """What must hold in these rulesets beside what holds everywhere."""
+    """What must hold in these rulesets, besides what holds everywhere."""
 
     def do(self, move: Move) -> None:
         before = self.state

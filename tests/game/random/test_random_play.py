@@ -17,7 +17,7 @@ def standard(options: Mapping[str, object]) -> Rules:
 
 
 class Standard(Evening):
-    """What must hold in `standard` beside what holds everywhere."""
+    """What must hold in `standard`, besides what holds everywhere."""
 
     miscounted = False
 

@@ -24,7 +24,7 @@ def black_knight(options: Mapping[str, object]) -> Rules:
 
 
 class Pratique(Evening):
-    """What must hold in `pratique` beside what holds everywhere."""
+    """What must hold in `pratique`, besides what holds everywhere."""
 
     def do(self, move: Move) -> None:
         before = self.state

@@ -31,7 +31,7 @@ def load(name: str, options: Mapping[str, object]) -> Rules:
 
 
 class Spike(Evening):
-    """What must hold in these rulesets beside what holds everywhere."""
+    """What must hold in these rulesets, besides what holds everywhere."""
 
     miscounted = False
 
@@ -40,7 +40,7 @@ class Spike(Evening):
         self.aim = rng.choice([0, 0, 1, -1, None])  # totals that tie, and the one that wins the sabacc pot
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
-        """Often the same values as a hand that has been shown, of other staves: a tie to the end."""
+        """A hand, often with the values of a hand that has been shown but other staves, so that they tie."""
         shown = self.state.slices.get("showdown")
         if isinstance(shown, Showdown) and not fixed and self.rng.random() < 0.5:
             for other in shown.hands.values():

@@ -2,10 +2,14 @@
 
 import threading
 import time
+from types import SimpleNamespace
 
 import pytest
 
-from companion.program.assembly.parting import Parting
+from companion.devices.rfid.station import JOIN_LIMIT
+from companion.program.assembly import parting
+from companion.program.assembly.ending import PATIENCE_S
+from companion.program.assembly.parting import PARTS_S, Parting
 
 
 def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplog: pytest.LogCaptureFixture) -> None:
@@ -28,6 +32,31 @@ def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplo
     assert sum("hanging_reader, " in each.message for each in caplog.records) == 1
     assert sum("failing_tray failed" in each.message for each in caplog.records) == 1
     release.set()
+
+
+def test_those_that_hang_are_waited_for_together_and_leave_time_for_the_journal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+
+    class Hanging(threading.Thread):
+        def start(self) -> None:
+            """It never ends."""
+
+        def join(self, timeout: float | None = None) -> None:
+            nonlocal now
+            now += 60.0 if timeout is None else timeout
+
+        def is_alive(self) -> bool:
+            return True
+
+    monkeypatch.setattr(parting, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(parting, "threading", SimpleNamespace(Thread=Hanging))
+    with Parting() as closing:
+        for _ in range(20):
+            closing.callback(print)
+    assert now - 100.0 == pytest.approx(PARTS_S)
+    assert JOIN_LIMIT < PARTS_S <= PATIENCE_S - 0.5
 
 
 def test_it_waits_for_whoever_is_slow_and_raises_what_the_block_raises() -> None:

@@ -10,6 +10,7 @@ from companion.devices.panel import PanelPins
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
+from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.checks import System, panel, reader, reset_wire, tag, trays
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.tray_check import _SAID, WELL
@@ -146,7 +147,7 @@ def told(bench: TrayBench) -> list[tuple[str, str, str]]:
 
 
 def test_a_tray_that_is_well(bench: TrayBench) -> None:
-    assert told(bench) == [("ok", "tray 0001 of seat 1: firmware 1.0.0, both wells and the line are well", "")]
+    assert told(bench) == [("ok", f"tray 0001 of seat 1: firmware {FIRMWARE}, both wells and the line are well", "")]
 
 
 @pytest.mark.parametrize(
@@ -179,6 +180,14 @@ def test_a_well_whose_reader_is_absent(bench: TrayBench) -> None:
     assert verdict == "broken"
     assert said == "tray 0001 of seat 1, well 2: its chip does not answer"
     assert "SDA" in way
+
+
+def test_a_well_whose_reset_wire_leads_nowhere(bench: TrayBench) -> None:
+    bench.trays[1].node.chips[1].set_reset_pin = lambda high: None  # type: ignore[method-assign]
+    ((verdict, said, way),) = told(bench)
+    assert verdict == "broken"
+    assert said == "tray 0001 of seat 1, well 2: its reset wire leads nowhere; it reads"
+    assert "RST" in way
 
 
 @pytest.mark.parametrize("detail", _SAID)

@@ -38,7 +38,7 @@ class Room:
         return self.trouble
 
     def pass_time(self, seconds: float = 1.0) -> Said | None:
-        """Let the devices report; what came of the step."""
+        """Let the devices report. Returns the result of the step, if any."""
         for _ in range(round(seconds / 0.05)):
             self.now += 0.05
             self.hardware.panel.turn(self.now)
@@ -127,7 +127,7 @@ def test_a_deaf_reader_waits_and_says_so_in_the_hint(room: Callable[..., Room]) 
     assert made.guided.answer("yes") is None
     said = made.guided.answer("skip")
     assert said is not None and said.good is None
-    assert made.guided.now == "voice"  # what was not laid need not be lifted
+    assert made.guided.now == "voice"  # a card that was not laid need not be lifted
     assert summed(made.guided.done) == "0 of 1 steps are good; left out: card."
 
 

@@ -1,4 +1,5 @@
-"""What the kernel's files say, on a staged tree of /proc, /sys, /dev and config.txt; and who holds which line."""
+"""What the kernel's files say, in a prepared tree of /proc, /sys, /dev and config.txt; and who holds which GPIO
+line."""
 
 import struct
 from pathlib import Path
@@ -104,7 +105,7 @@ def test_the_devices_are_those_of_the_tree(root: Path) -> None:
 
 
 class Kernel:
-    """GPIO chips as the kernel answers for them (linux/gpio.h, ABI v2); it refuses what no such request is."""
+    """GPIO chips that answer like the kernel (linux/gpio.h, ABI v2); invalid requests are refused."""
 
     def __init__(self, label: str, held: dict[int, str]) -> None:
         self.label, self.held = label, held

@@ -41,7 +41,7 @@ class Room:
         self.items.append(self.hardware.panel.report())
 
     def pass_time(self, seconds: float = 1.0) -> list[object]:
-        """Let the devices report and the service turn; what the service left for others."""
+        """Let the devices report and the service run. Returns what the service left for others."""
         left = []
         for _ in range(round(seconds / 0.05)):
             self.now += 0.05
@@ -75,7 +75,7 @@ def test_every_step_by_hand(room: Room) -> None:
     room.pass_time()
     assert room.shown == TryView()
     room.do("begin")
-    assert room.pass_time() == []  # what comes is the check's
+    assert room.pass_time() == []  # the check takes all reports
     assert room.shown.step == "button"
     room.hardware.press()
     assert room.pass_time(5.0) == []
@@ -147,7 +147,7 @@ def test_the_corners_are_touched_and_put_right(tmp_path: Path, turned: int, off:
     assert service.do(TryOut("begin"), STATE) and shown().step == "voice"
     assert touch(CROSSES[:1]) == [False]
     assert service.do(TryOut("skip"), STATE) and shown().step == "touch"
-    assert all(touch([(0.5, 0.5), *CROSSES[1:]]))  # they fit no corner: once more
+    assert all(touch([(0.5, 0.5), *CROSSES[1:]]))  # these fit no corner, so they are requested again
     assert shown().step == "touch"
     assert all(touch(CROSSES))
     assert shown().done == (("voice", None), ("touch", good)) and shown().step == ""

@@ -29,7 +29,7 @@ SOUND = {"reader": "MFRC522 2.0", "reader_version": 0x92, "panel_code": "", "tra
 
 
 class Pi:
-    """A staged Raspberry Pi with nothing wrong, until a fault is put into it."""
+    """A staged Raspberry Pi without faults, to which faults can be added."""
 
     def __init__(self, root: Path, model: str) -> None:
         self.root, self.model = root, model
@@ -63,7 +63,7 @@ class Pi:
 
 
 class Fault(NamedTuple):
-    """What makes it, and the finding that has to come of it: whose area, and words of its text and its way out."""
+    """How to make a fault, and the finding that it must cause: its area, and words of its text and of its fix."""
 
     make: Callable[[Pi], object]
     area: str
@@ -161,7 +161,7 @@ but a 5."""
 
 @pytest.fixture
 def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[list[Finding], list[Finding]]]:
-    """Look over a Pi of a model with faults: what is wrong, and everything that was found."""
+    """Check a staged Pi of a model with faults. Returns what is wrong, and all findings."""
     made = itertools.count()
 
     def look(model: str, faults: Sequence[str]) -> tuple[list[Finding], list[Finding]]:
@@ -185,7 +185,7 @@ def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tup
 
 
 def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is no file below the root."""
+    """Replace what is not a file below the root."""
     staged: dict[str, object] = {
         "ROOT": pi.root,
         "_access": lambda path: pi.access,
@@ -206,7 +206,7 @@ def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tells(found: Sequence[Finding], fault: str) -> bool:
-    """Whether one of the findings is about this fault and says the way out."""
+    """Whether one of the findings is about this fault and gives the fix."""
     _, area, text, fix = FAULTS[fault]
     return any(one.area == area and text in one.text and fix in one.fix for one in found)
 
@@ -221,7 +221,8 @@ def test_a_sound_pi_of_each_model_has_nothing_to_mend(model: str, looked: Callab
 def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks: two that ask one reader disturb each other, and pins that it holds are no fault."""
+    """For every user: two programs that use one reader would disturb each other, and pins held by the table are no
+    fault."""
     faults = {"served": Fault(lambda pi: pi.put("run/sabacc/.there"), "", "", ""), **FAULTS}
     monkeypatch.setattr(f"{__name__}.FAULTS", faults)
     wrong, found = looked(MODELS[2], ("served", "reader absent", "panel"))

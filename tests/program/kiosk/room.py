@@ -34,11 +34,11 @@ from tests.support import Bench, PaperScreen
 
 PANEL = Panel.of(800, 480)
 NAMES = ("Quillon", "Ysolde", "Bertram")
-"""Names that nobody at a rehearsal has."""
+"""Names that no player of a rehearsal has."""
 
 
 class Kiosk:
-    """`mono` and `wall` are the clocks; `turn` lets time pass and the loop go round."""
+    """The kiosk. `mono` and `wall`: the clocks; `turn`: lets time pass and runs the loop."""
 
     def __init__(self, folder: Path, settings: KioskSettings, wall: str = "2026-11-21T12:00", **more: str) -> None:
         self.folder, self.settings = folder, settings
@@ -78,7 +78,7 @@ class Kiosk:
         self.app.refresh()
 
     def unplug(self) -> None:
-        """Pull the plug and put it in again."""
+        """Pull the plug and plug it in again."""
         self.hardware.close()
         self.bench.restart()
         self.plug()
@@ -88,7 +88,7 @@ class Kiosk:
         return self.seeds
 
     def _later(self, job: Callable[[], None]) -> None:
-        self.last_job = job  # the newest writes all: the disk is left out of a long test
+        self.last_job = job  # only the newest is written, to keep a long test fast
 
     def turn(self, seconds: float = 1.0, *intents: Intent) -> TableView:
         """Let time pass, touch, and let everything reach the disk."""
@@ -109,7 +109,7 @@ class Kiosk:
         return self.turn(0.0, *intents)
 
     def wait(self, seconds: int) -> TableView:
-        """Nobody does anything for so many seconds."""
+        """Nobody does anything for this many seconds."""
         for _ in range(seconds):
             self.turn()
         return self.view
@@ -124,14 +124,14 @@ class Kiosk:
         return self.view.kiosk.stage
 
     def press(self, action: Action) -> None:
-        """A touch on the screen, which may only concern the screen."""
+        """A touch, which may concern only the screen."""
         self.service.touched()
         self.ui, intent = press(self.ui, self.view, action)
         if intent is not None:
             self.touch(intent)
 
     def written(self) -> str:
-        """All that stands on the screen, and what it remembers."""
+        """All text on the screen, and the screen's memory."""
         return " ".join(layout(self.view, self.ui, PANEL, SAY).texts()) + repr(self.ui)
 
     def sit(self) -> None:
@@ -142,7 +142,7 @@ class Kiosk:
         self.turn(2.0, Deal())
 
     def named(self) -> list[str]:
-        """Whose names are left anywhere in what may be shown."""
+        """The names that are left anywhere in what may be shown."""
         text = repr(self.view) + self.written()
         return [name for name in NAMES if name in text]
 

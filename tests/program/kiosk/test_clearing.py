@@ -22,7 +22,7 @@ from tests.support import Bench, seat_three
 
 
 class OpenDoor:
-    """The loop's door, without the loop."""
+    """The loop's entry for moves, without the loop."""
 
     halted = False
 
@@ -34,10 +34,10 @@ class OpenDoor:
         return True
 
     def say(self, refusal: Refusal) -> None:
-        """Nobody listens."""
+        """Ignore the notice."""
 
     def hush(self) -> None:
-        """Nobody listens."""
+        """Do nothing."""
 
 
 @pytest.fixture

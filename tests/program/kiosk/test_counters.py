@@ -41,7 +41,7 @@ def test_a_clock_that_is_three_days_behind_was_wrong_before_and_its_own_day_coun
 
 
 def test_a_day_far_ahead_does_not_swallow_the_days_to_come(tmp_path: Path) -> None:
-    """A Pi without a clock of its own had a wrong year once."""
+    """A Pi without a clock chip once had a wrong year."""
     counters = Counters(tmp_path / "counts.json")
     counters.count("visits", date(2099, 1, 1))
     counters.count("visits", DAY)

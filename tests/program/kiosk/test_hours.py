@@ -44,7 +44,7 @@ def test_a_day_begins_with_the_opening_and_not_at_midnight(settings: KioskSettin
 
 
 def test_a_change_of_summer_time_opens_and_closes_once_a_day() -> None:
-    """Through both nights of 2026 in which the clocks change, minute by minute of real time."""
+    """Goes through both nights of 2026 in which the clocks change, minute by minute of real time."""
     zone = ZoneInfo("Europe/Berlin")
     for start in ("2026-03-28T12:00+00:00", "2026-10-24T12:00+00:00"):
         begun = datetime.fromisoformat(start)

@@ -348,7 +348,7 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
 def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
     for day in range(1, 11):
         kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
-    handed = kiosk.service.view(kiosk.view).kiosk  # what services after this one see of it, the stick's among them
+    handed = kiosk.service.view(kiosk.view).kiosk  # the view of later services, such as the stick's
     assert handed is not None and handed.counts == kiosk.counters.days and len(handed.counts) == 10
     shown = kiosk.turn().kiosk
     assert shown is not None and shown.counts == kiosk.counters.days[:7]
@@ -366,3 +366,15 @@ def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:
     kiosk.touch(KioskStart("attract"))
     money = kiosk.bench.table.head.money
     assert sum(money) == 0 and money[SABACC_POT] == -money[BANK] > 0
+
+
+@pytest.mark.parametrize("code", ["coach-welcome", "coach-do", "coach-idle", "coach-end"])
+def test_a_lesson_s_sentence_never_stays_on_the_real_table(kiosk: Kiosk, code: str) -> None:
+    """The caption of a sentence lasts as long as it takes to read it; the visitor may be at the table before."""
+    kiosk.touch(KioskStart("coach"))
+    kiosk.turn(3.0)
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.stage == "table"
+    lesson, own = Caption(1, code, {"verb": "stand"}, 9e9), Caption(2, "happened-pause", {}, 9e9)
+    assert kiosk.service.seen(replace(kiosk.view, caption=lesson)).caption is None
+    assert kiosk.service.seen(replace(kiosk.view, caption=own)).caption == own

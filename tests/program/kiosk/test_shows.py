@@ -12,9 +12,10 @@ from companion.game.engine.state import State
 from companion.game.loading.documents import known_overlays, known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
+from companion.game.phases import verb_named
 from companion.program.kiosk.attract import RESULT_S, STEP_S, Attract
 from companion.program.kiosk.choices import MOST, YOU
-from companion.program.kiosk.coach import LESSON_S, Coach
+from companion.program.kiosk.coach import HINT_S, LESSON_S, Coach
 from companion.program.kiosk.rehearsal import FALLBACK, Rehearsal
 from companion.program.kiosk.show import Show
 from companion.simulation.players import worth
@@ -25,12 +26,12 @@ from companion.table.views.table_view import TableView
 from tests.locale.scan import messages
 
 RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]
-"""What a kiosk's table may be set to."""
+"""All rulesets that a kiosk may play."""
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How well they play is not the question here."""
+    """Make simulated players fast, since these tests do not need them to play well."""
     for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
         monkeypatch.setattr(worth, name, few)
     monkeypatch.setattr(worth, "_JUDGES", [])
@@ -55,12 +56,15 @@ def lesson(show: Show, state: State) -> Lesson:
     return kiosk.lesson or Lesson("")
 
 
-def turns(show: Show, state: State, until: float, now: float = 0.0) -> Iterator[float]:
-    """Turn the show as the loop does, as late as it may be, from `now` until it is over or so late."""
+def turns(show: Show, state: State, until: float, now: float = 0.0, *, follow: bool = True) -> Iterator[float]:
+    """Turn the show as the loop does, as late as it may be, from `now` until it is over or so late. With `follow` the
+    visitor does what the coach suggests."""
     show.begin(now)
     show.turn(now, state)
     yield now
     while not show.over and now < until:
+        if follow and isinstance(show, Coach) and (moves := lesson(show, state).moves):
+            assert show.do(Play(moves[0]), state)
         wait = show.due(now)
         assert wait is not None and wait >= 0
         now += max(min(wait, 1.0), 0.01)
@@ -69,10 +73,6 @@ def turns(show: Show, state: State, until: float, now: float = 0.0) -> Iterator[
 
 
 # --- the coach ---------------------------------------------------------------------------------------------------
-
-
-def nothing(said: Lesson, since: float) -> Move | None:
-    return None
 
 
 def at_once(said: Lesson, since: float) -> Move | None:
@@ -84,16 +84,18 @@ def against_advice(said: Lesson, since: float) -> Move | None:
 
 
 def slowly(said: Lesson, since: float) -> Move | None:
-    return said.moves[-1] if since > 1.5 else None
+    return said.moves[-1] if since > 15 else None
 
 
-@pytest.mark.parametrize("touch", [nothing, at_once, against_advice, slowly])
+@pytest.mark.parametrize("touch", [at_once, against_advice, slowly])
 @pytest.mark.parametrize("name", RULESETS)
-def test_a_lesson_is_one_whole_hand_in_ninety_seconds(name: str, touch: Callable[[Lesson, float], Move | None]) -> None:
+def test_a_lesson_is_one_whole_hand_in_ninety_seconds_and_those_of_the_visitor(
+    name: str, touch: Callable[[Lesson, float], Move | None]
+) -> None:
     coach, state, since, asked, codes = Coach(seeds(len(name))), table(name), 0.0, 0, []
     last: TableView | None = None
-    now = 0.0
-    for now in turns(coach, state, 200.0):
+    now = waited = 0.0
+    for now in turns(coach, state, 2000.0, follow=False):
         last = seen(coach, state)
         said = lesson(coach, state)
         codes.append(said.code)
@@ -106,14 +108,46 @@ def test_a_lesson_is_one_whole_hand_in_ninety_seconds(name: str, touch: Callable
             move = touch(said, now - since)
             if move is not None:
                 assert coach.do(Play(move), state)
-                since = now
-        assert now <= LESSON_S
+                waited, since = waited + now - since, now
+        assert now - waited - (now - since if said.moves else 0.0) <= LESSON_S + 1
     assert coach.over and asked and last is not None
     assert last.state.result is not None and last.state.rules.id == state.rules.id
     assert codes[0] == "coach-deal" and "coach-welcome" in codes and codes[-1] == "coach-end"
     assert "coach-do" in codes
-    assert ("coach-idle" in codes) or touch is not nothing
+    assert ("coach-idle" in codes) == (touch is slowly)
     assert len(set(codes)) >= 4
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_coach_waits_for_the_visitor_and_never_plays_for_them(name: str) -> None:
+    """Nobody touches anything: the hand stands where the visitor was asked, and so does the lesson's clock."""
+    coach, state = Coach(seeds(len(name))), table(name)
+    asked: Lesson | None = None
+    stands: State | None = None
+    for now in turns(coach, state, 600.0, follow=False):
+        said, stood = lesson(coach, state), seen(coach, state).state
+        if asked is None and said.moves:
+            asked, stands, since = said, stood, now
+        if asked is not None:
+            assert stood is stands and said.moves == asked.moves and said.left == asked.left
+            assert said.code == ("coach-idle" if now - since >= HINT_S - 0.001 else "coach-do")
+    assert asked is not None and not coach.over
+    assert coach.do(Play(asked.moves[0]), state) and seen(coach, state).state is not stands
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_move_of_the_visitor_is_the_visitor_s(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Move] = []
+    really = Rehearsal.play
+    coach, state, mine = Coach(seeds(len(name))), table(name), []
+    for _ in turns(coach, state, 600.0, follow=False):
+        if (moves := lesson(coach, state).moves) and not mine:
+            monkeypatch.setattr(Rehearsal, "play", lambda self, move: (played.append(move), really(self, move))[1])
+        if moves:
+            mine.append(moves[-1])
+            assert coach.do(Play(moves[-1]), state)
+    decisions = [move for move in played if move.seat == YOU and verb_named(move.verb).decides]
+    assert coach.over and decisions == [move for move in mine if move.seat == YOU]
 
 
 def test_a_hand_that_shows_a_shift_is_looked_for_and_the_shift_is_explained() -> None:
@@ -231,14 +265,14 @@ def test_each_loop_shows_another_hand_and_nothing_grows() -> None:
         if said.step == 1 and said is not first:
             first = said
             hands.append(tuple(hand.cards for hand in said.hands))
-            if len(hands) in (8, 20):
+            if len(hands) in (12, 36):
                 worth._JUDGES.clear()  # what they remember of hands has a limit of its own, far above this test
                 gc.collect()
                 sizes.append(len(gc.get_objects()))
-        if len(hands) > 24:
+        if len(hands) > 40:
             break
-    assert end < 1500 and len(set(hands)) > 18
-    assert sizes[1] - sizes[0] < 200, sizes
+    assert end < 1500 and len(set(hands)) > 30
+    assert sizes[1] - sizes[0] < 400, sizes
 
 
 def test_the_table_may_change_its_rules_between_two_loops() -> None:

@@ -19,7 +19,7 @@ SETTINGS = KioskSettings(used=True, open_from="10:00", open_to="02:00", pin="042
 
 
 class Convention:
-    """Who comes by, and what should have been counted."""
+    """The visitors, and the counts that they should cause."""
 
     def __init__(self, folder: Path) -> None:
         self.rng = random.Random(7)
@@ -28,7 +28,7 @@ class Convention:
         self.held = 0
 
     def look_in(self) -> None:
-        """Somebody touches something and goes."""
+        """Somebody touches something and goes away."""
         self.kiosk.touch(Prefer("language", self.rng.choice(["fr", "es"])))
         self.kiosk.turn(46)
         assert self.kiosk.view.preferences.language == "en"
@@ -57,7 +57,7 @@ class Convention:
         self.kiosk.turn(2, Play(Move("fold", flow.turn(self.kiosk.bench.table.head))))
 
     def leave(self) -> None:
-        """They go, with or without a word."""
+        """The party leaves, with or without saying so."""
         if self.rng.random() < 0.3:
             self.kiosk.touch(KioskStart("attract"))
         for _ in range(20):
@@ -73,7 +73,7 @@ class Convention:
 
 
 def objects() -> int:
-    """How many objects there are, but for tuples: those are the keys of caches, which have their own bounds."""
+    """How many objects there are, without tuples: those are keys of caches, which have their own limits."""
     gc.collect()
     return sum(not isinstance(each, tuple) for each in gc.get_objects())
 

@@ -20,11 +20,11 @@ from tests.support import Bench, PaperScreen
 
 
 class Broken(Exception):
-    """What a part under test raises."""
+    """The exception of a part under test."""
 
 
 class Breaking:
-    """Says when something fails; nothing does until `on`."""
+    """Decides what fails; nothing does until `on`."""
 
     def __init__(self) -> None:
         self.on: Callable[[str], bool] = lambda what: False
@@ -39,7 +39,7 @@ class Breaking:
 
 
 class FrailService(Service):
-    """A service that fails when it is told to."""
+    """A service that fails on request."""
 
     def __init__(self, breaking: Breaking) -> None:
         self.fail = breaking
@@ -82,7 +82,7 @@ class FrailScreen(PaperScreen):
 
 
 class FrailPanel:
-    """The real panel, of which each call may fail."""
+    """The real panel, with calls that fail on request."""
 
     def __init__(self, panel: Any, breaking: Breaking) -> None:
         self.panel, self.fail = panel, breaking
@@ -98,7 +98,7 @@ class FrailPanel:
 
 
 class Room(Looped):
-    """A table of which everything around may fail."""
+    """A table whose surrounding parts can all fail."""
 
     def __init__(self, path: Path, ruleset: str = "standard") -> None:
         self.now = 100.0

@@ -68,7 +68,7 @@ def test_the_same_report_again_and_again_is_one_press(room: TrayRoom) -> None:
     room.press(2)
     for _ in range(5):
         room.say(2)
-    room.say(2, act=Presses(0, 0))  # one that was overtaken on its way
+    room.say(2, act=Presses(0, 0))  # an overtaken report
     room.say(2, act=Presses(1, room.tray(2).act.ask))
     assert room.verbs() == [("check", 2)] and room.view.notice is None
 

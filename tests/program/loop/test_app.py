@@ -12,18 +12,19 @@ from companion.game.phases.drawn.drawn_rules import RuleDraws
 from companion.program.loop.app import App, Durable, Outage
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.cards import CardTracker, FieldRule, OneDeck
-from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, Quit, Roll, TheRest, Undo
+from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, PutBack, Quit, Roll, TheRest, Undo
 from companion.table.views.table_view import TableView
+from tests.processes import PATIENCE, wait_for
 from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 
 
 class Room(Looped):
-    """Everything that stands on the table."""
+    """A table with all its hardware."""
 
-    def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard") -> None:
+    def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard", **options: object) -> None:
         self.now = 100.0
-        self.bench = Bench(path, ruleset)
+        self.bench = Bench(path, ruleset, **options)
         self.inbox: SimpleQueue[object] = SimpleQueue()
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
@@ -40,7 +41,7 @@ class Room(Looped):
         )
 
     def start_again(self) -> None:
-        """Off and on, with the same hardware."""
+        """Switch off and on, with the same hardware."""
         self.bench.restart()
         self.app = App(
             self.bench.table,
@@ -52,11 +53,11 @@ class Room(Looped):
         )
 
     def seen(self, code: str) -> int:
-        """How often the table was shown something that came of a move."""
+        """How often the screen showed a state with this event."""
         return sum(any(one.code == code for one in view.state.news) for view in self._moments())
 
     def _moments(self) -> list[TableView]:
-        """What was shown, each state once."""
+        """The states that were shown, each once."""
         found: list[TableView] = []
         for view in self.screen.shown:
             if not found or found[-1].state is not view.state:
@@ -64,7 +65,7 @@ class Room(Looped):
         return found
 
     def settle(self) -> None:
-        """Let the reader look a few times, everything reach the disk, and the loop turn."""
+        """Let the reader look a few times and everything reach the disk, and run the loop."""
         for _ in range(6):
             self.now += 0.05
             self.hardware.station.turn(self.now)
@@ -173,6 +174,24 @@ def test_when_the_disk_refuses_play_stops_before_a_move_is_lost_and_goes_on(room
     assert room.view.state.order
 
 
+def test_a_removed_journal_is_settled_by_a_touch_and_the_copy_is_named(room: Room) -> None:
+    room.bench.path.unlink()
+    room.screen.touched.append(Deal())
+    room.app.turn()  # the writer notices with this row
+    wait_for("the loss to be noticed", lambda: bool(room.bench.writer.kept))
+    assert room.view.kept == ""
+    room.inbox.put(Outage("moved", "removed"))
+    room.app.turn()
+    assert room.view.kept == f"{room.bench.path.name}.kept"
+    room.screen.touched.append(PutBack())
+    room.app.turn()
+    assert room.bench.writer.flush(PATIENCE) and room.bench.path.is_file()
+    room.inbox.put(Durable(room.bench.writer.last_number))
+    room.app.turn()
+    assert room.view.kept == "" and room.view.state.order
+    assert [d.health for d in room.view.devices if d.name == "journal"] == ["ok"]
+
+
 def test_touching_twice_before_the_first_is_on_disk_acts_once(room: Room) -> None:
     room.touch(Deal())
     seat = flow.turn(room.view.state)
@@ -259,10 +278,27 @@ def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path)
     room.now += 120
     room.settle()
     assert room.seen("rules-drawn") == 2
-    room.app.do(Undo())  # what was drawn is taken back, and the clock goes on from its last stroke
+    room.app.do(Undo())  # the draw is undone, and the clock goes on from the last draw
     room.settle()
     assert room.bench.table.shown.kept["rule-draws"] == RuleDraws(1)
     assert 100 < (room.screen.shown[-1].rules_in or 0) <= 120
+    room.hardware.close()
+    room.bench.close()
+
+
+def test_the_time_left_of_a_game_runs_down_on_the_screen(tmp_path: Path) -> None:
+    room = Room(tmp_path / "evening.journal", FieldRule(), "marcjs-rebel", scoring="points", game_minutes=10)
+    seat_three(room.bench.table)
+    room.settle()
+    assert room.view.game_in is None
+    room.app.do(Deal())
+    room.settle()
+    room.now += 95
+    room.settle()
+    assert room.view.game_in == 600 - 95
+    room.now += 1000
+    room.settle()
+    assert room.view.game_in == 0
     room.hardware.close()
     room.bench.close()
 

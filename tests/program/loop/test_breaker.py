@@ -1,4 +1,4 @@
-"""Whatever fails at the table, in the real loop, is contained, shown and tried again, and play goes on by hand."""
+"""Any failure of a part is contained, shown and retried by the real loop, and play goes on by hand."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -106,7 +106,7 @@ def test_what_nobody_can_take_is_left(room: Room) -> None:
 
 
 def failing_bets(monkeypatch: pytest.MonkeyPatch, on: Callable[[Move], bool]) -> None:
-    """From now on the rules of betting fail over some moves."""
+    """From now on the betting rules fail on some moves."""
     usual = Bet.play
 
     def play(self: Any, state: State, frame: Any, move: Move) -> State:
@@ -169,7 +169,7 @@ def test_a_state_over_which_the_rules_fail_offers_undo(room: Room, monkeypatch: 
 
 
 def facts(state: State) -> object:
-    """What is the same in a state that was played again."""
+    """What is unchanged in a state that was played again."""
     return state.money, state.zones, state.frames, state.last, state.rolls, state.hands
 
 
@@ -209,7 +209,7 @@ def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatc
 
 
 def chosen(evening: Evening, view: TableView) -> Intent:
-    """What somebody might touch, of what is offered or beside it."""
+    """A random command: an option, or something else."""
     rng = evening.rng
     if view.failsafe is not None:
         ways: list[Intent] = [Undo(), Recover("again"), Recover("on")]
@@ -242,7 +242,7 @@ WAYS: list[tuple[Callable[[random.Random], bool], type[Exception]]] = [
     (always, Broken),
 ]
 REFUSING = Refused(Refusal("amount-range", {}))
-"""A refusal that nobody asked for is a failure like any other."""
+"""A refusal that nobody asked for counts as a failure."""
 PARTS: list[tuple[str, Sequence[str]]] = [
     ("service", ("do", "heard", "shown", "turn", "due", "view")),
     ("panel", ("panel.show", "panel.turn")),
@@ -289,7 +289,7 @@ def test_whatever_fails_however_in_any_ruleset_it_is_contained(
 
 
 def seat_some(room: Room) -> None:
-    """As few people as these rules need, or three."""
+    """Seat as few people as these rules need, or three."""
     rules, table = room.bench.table.head.rules, room.bench.table
     for seat in range(1, max(3, rules.players[0]) + 1):
         option = next(each for each in flow.operator_options(table.head) if each.verb == "sit" and seat in each.seats)
@@ -299,7 +299,7 @@ def seat_some(room: Room) -> None:
 
 
 def goes_on(room: Room, evening: Evening, total: int) -> None:
-    """Everything works again: moves are played, and a restart comes to the same."""
+    """Check that everything works again: moves are played, and a restart gives the same state."""
     rows = room.bench.writer.last_number
     for _ in range(14):
         room.now += 10

@@ -24,12 +24,12 @@ __all__ = ["room"]
 
 
 def pattern(room: Room) -> str:
-    """What the panel's driver shows now."""
+    """The pattern that the panel's driver shows now."""
     return room.hardware.panel._shown[0]
 
 
 def rolled(room: Room, sum_: int) -> None:
-    """The shift dice, with faces given by hand."""
+    """Roll the shift dice by hand, with this sum."""
     room.touch(Play(Move("roll", dice=(sum_,))))
 
 
@@ -49,7 +49,7 @@ def test_from_idle_over_turn_and_armed_to_the_outcome(room: Room, face: int, sho
 
 @pytest.mark.parametrize("code", sorted(SHIFTS))
 def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> None:
-    """Spike dice and a sabacc shift move cards as shift dice do: the panel and the undo button say so."""
+    """Spike dice and a sabacc shift move cards like shift dice; the panel and the undo button treat them alike."""
     before = room.bench.table.head
     after = replace(before, news=(Event(code, {}),), last=Move("roll", dice=(1, 1)))
     room.app._lights.follow(before, [after], [after])
@@ -60,7 +60,7 @@ def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> 
 
 @pytest.mark.parametrize("name", known_rulesets())
 def test_no_ruleset_shifts_in_other_words(name: str) -> None:
-    """Cards that a shift has begun to take are told of in a word that everybody knows for a shift."""
+    """Whenever a shift has begun to take cards, the event's code is one that everybody knows as a shift."""
     evening = KINDS.get(name, Evening)(load_rules(name), random.Random(name))
     evening.sit_down()
     for _ in range(60):

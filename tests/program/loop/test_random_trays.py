@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
-from companion.program.loop.acting import ACTS
+from companion.game.phases import VERBS
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.intents import (
     Deal,
@@ -37,12 +37,13 @@ from tests.program.loop.trays_room import TrayRoom
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "4"))
 STEPS = 120
+ACTS = {verb.name for verb in VERBS.values() if verb.act}
 RULESETS = ("standard", "centran", "galactic-es", "sleeper", "yarith-bespin")
 SEATS = (1, 2, 3)
 
 
 class Chaos:
-    """One evening of it. `overruled`: readings that nobody may act on until the card has left the place."""
+    """A random evening. `overruled`: readings that must be ignored until the card has left the place."""
 
     def __init__(self, room: TrayRoom, ruleset: str, rng: Random) -> None:
         self.room, self.rng = room, rng
@@ -56,7 +57,7 @@ class Chaos:
         self.locked, self.pressed = 0, 0
 
     def step(self) -> None:
-        """Something happens; then everything is looked at."""
+        """Let something happen; then check everything."""
         self.room.now += self.rng.choice([0.02, 0.2, 0.8])
         for seat in SEATS:
             order = self.room.hub.orders.get(f"t{seat}")
@@ -70,7 +71,7 @@ class Chaos:
         for row in rows:
             self.look(row)
         state = self.room.bench.table.head
-        if playing and not in_hand(state):  # what lies there when a hand is over belongs to that hand
+        if playing and not in_hand(state):  # cards that lie there when a hand ends belong to that hand
             self.overruled |= {(tag, place) for place, tags in self.lies.items() for tag in tags}
         assert not any(
             sum(money for money, account in zip(state.money, state.accounts, strict=True) if account.unit == unit)
@@ -80,7 +81,7 @@ class Chaos:
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def cards_come(self) -> None:
-        """A reader reports: other cards, a well that fell silent, a tray that is gone or back."""
+        """A reader reports other cards, a silent well, or a tray that is gone or back."""
         if self.rng.random() < 0.2:
             tags = tuple(sorted(self.rng.sample(self.tags, self.rng.choice([0, 1]))))
             self.read(CENTRE, tags)
@@ -107,7 +108,8 @@ class Chaos:
         self.overruled = {(tag, at) for tag, at in self.overruled if at != place or tag in tags}
 
     def press(self) -> None:
-        """Now, late, or doubled; each is good for one move at the most, and only the question of now counts."""
+        """Press a button now, late, or twice. Each press makes at most one move, and only the current question
+        counts."""
         seat, fold = self.rng.choice(SEATS), self.rng.random() < 0.15
         if self.room.tray(seat).health == "down":
             return
@@ -130,13 +132,13 @@ class Chaos:
             assert not self.acted(after)
 
     def acted(self, before: int) -> list[Row]:
-        """The moves since a row that came of a button."""
+        """The moves that buttons have made since a row."""
         rows = self.room.bench.journal.rows(before + 1)
         verbs = tuple(f'"verb":"{verb}"'.encode() for verb in (*ACTS, "fold"))
         return [row for row in rows if row.kind == "move" and any(verb in row.data for verb in verbs)]
 
     def move(self) -> None:
-        """The operator plays, or takes back."""
+        """The operator plays or undoes."""
         room, state = self.room, self.room.bench.table.head
         if not in_hand(state):
             room.touch(Deal())
@@ -154,7 +156,7 @@ class Chaos:
 
     def taken_back(self, intent: Intent) -> None:
         """A lock that is gone afterwards is overruled where its card lies."""
-        tracker = self.room.app._sensing.tracker
+        tracker = self.room.app._tracking.tracker
         before = self.room.bench.table.head
         held = dict(tracker.locks.held(before))
         self.room.touch(intent)
@@ -167,7 +169,7 @@ class Chaos:
         self.overruled |= {(tag, place) for place, tags in self.lies.items() if tag in tags}
 
     def hand(self) -> None:
-        """The operator's hands on tags, trays and alarms."""
+        """The operator handles tags, trays and alarms."""
         room, rng = self.room, self.rng
         seat, tag = rng.choice((0, *SEATS)), rng.choice(self.tags)
         alarms = room.view.alarms
@@ -189,7 +191,8 @@ class Chaos:
     # --- what must hold -----------------------------------------------------------------------------------------------
 
     def look(self, row: Row) -> None:
-        """A card that was locked by itself lies in a tray of that seat, is in the deck, and nobody has overruled it."""
+        """Check that a card which was locked automatically lies in a tray of that seat, is in the deck, and was not
+        overruled."""
         if row.kind != "move" or b'"verb":"lock"' not in row.data or not row.source.startswith("tray"):
             return
         seat = int(row.source.split()[1])

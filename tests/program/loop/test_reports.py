@@ -1,4 +1,4 @@
-"""Failure reports: what is in them, and what never is."""
+"""Failure reports: what they contain, and what they never contain."""
 
 from pathlib import Path
 

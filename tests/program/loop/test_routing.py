@@ -14,7 +14,7 @@ STATE = flow.start(load_rules("standard"))
 
 
 class One(Service):
-    """Handles an undo, hears numbers, and keeps those below zero."""
+    """A service that handles an undo and hears numbers, of which it keeps the negative ones."""
 
     def __init__(self) -> None:
         self.did: list[object] = []
@@ -40,7 +40,7 @@ class One(Service):
 
 
 class Other(One):
-    """The same without the undo."""
+    """The same service without the undo."""
 
 
 Other.handled = {}

@@ -25,7 +25,7 @@ __all__ = ["panel_room"]
 
 
 class Clocked(TurnClockService):
-    """The clock as a house has set it."""
+    """A table with the clock that a house has set."""
 
     def view(self, view: TableView) -> TableView:
         return super().view(replace(view, preferences=Preferences(turn_clock=30)))

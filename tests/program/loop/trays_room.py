@@ -7,7 +7,6 @@ from queue import SimpleQueue
 
 from msgspec.structs import replace
 
-from companion.devices.open_devices import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.program.loop.app import App
@@ -20,7 +19,7 @@ from tests.support import Bench, PaperScreen, seat_three
 
 
 class Trays:
-    """The hub as the loop sees it."""
+    """The link to the trays, as the loop uses it."""
 
     def __init__(self) -> None:
         self.orders: dict[str, TrayOrder] = {}
@@ -30,7 +29,7 @@ class Trays:
 
 
 class TrayRoom(Looped):
-    """Three people and a tray for each: serial "t1" at seat 1 and so on."""
+    """Three people with a tray each: serial "t1" at seat 1 and so on."""
 
     def __init__(self, path: Path, ruleset: str = "standard", *, act: bool = True) -> None:
         self.now, self.act = 100.0, act
@@ -41,14 +40,14 @@ class TrayRoom(Looped):
         self.switch_on()
 
     def switch_on(self) -> None:
-        """Put loop and tracker on the table."""
+        """Start loop and tracker."""
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.hub, self.screen, self.wanted = Trays(), PaperScreen(), True
         self.app = App(
             self.bench.table,
             CardTracker(OneDeck(tags, self.signatures), clock=lambda: self.now),
-            NoPanel("panel", "", ""),
+            None,
             self.screen,
             self.inbox,
             clock=lambda: self.now,
@@ -68,27 +67,27 @@ class TrayRoom(Looped):
         self.settle()
 
     def tray(self, seat: int) -> TrayReport:
-        """What the tray of a seat said last."""
+        """The latest report of a seat's tray."""
         empty = tuple(FieldReport(f"t{seat}/{well}", health="ok", detail="") for well in (1, 2))
         fresh = TrayReport(f"t{seat}", seat, boot="aaaa0000", health="ok", detail="", wells=empty, qualities=(100, 100))
         return self.trays.setdefault(seat, fresh)
 
     def say(self, seat: int, /, **changes: object) -> TableView:
-        """A tray says what is different now."""
+        """Let a tray report these changes."""
         self.trays[seat] = replace(self.tray(seat), **changes)
         self.inbox.put(self.trays[seat])
         self.settle()
         return self.view
 
     def lay(self, seat: int, *cards: str, well: int = 1) -> TableView:
-        """These cards, or tags, lie in a well, and nothing else."""
+        """Exactly these cards, or tags, lie in a well now."""
         tags = tuple(sorted(card if card[0] == "0" else tag_of(card, 0) for card in cards))
         wells = list(self.tray(seat).wells)
         wells[well - 1] = replace(wells[well - 1], tags=tags)
         return self.say(seat, wells=tuple(wells))
 
     def ask(self, seat: int) -> int:
-        """The number of the question that the tray of a seat shows."""
+        """The number of the question on a seat's tray."""
         return self.hub.orders[f"t{seat}"].ask
 
     def press(self, seat: int, *, ask: int | None = None, times: int = 1, fold: bool = False) -> TableView:
@@ -98,7 +97,7 @@ class TrayRoom(Looped):
         return self.say(seat, **{name: Presses(presses.count + times, self.ask(seat) if ask is None else ask)})
 
     def verbs(self) -> list[tuple[str, int]]:
-        """What has been played since the deal."""
+        """The verbs played since the deal."""
         moves = [(move.verb, move.seat) for move in self.bench.table.moves()]
         return moves[moves.index(("deal", 0)) + 1 :] if ("deal", 0) in moves else []
 
@@ -107,7 +106,7 @@ class TrayRoom(Looped):
 
 
 def dealt(path: Path) -> Iterator[TrayRoom]:
-    """Three people with their trays, and a hand dealt; closed when it has been used."""
+    """Three people with their trays, and a hand dealt; closed after use."""
     made = TrayRoom(path)
     for seat in (1, 2, 3):
         made.say(seat)

@@ -23,7 +23,7 @@ SEED = link(1)
 
 
 class Room:
-    """A table with a panel and the service of the chance."""
+    """A table with a panel and the fairness service."""
 
     def __init__(self, path: Path) -> None:
         self.now = 100.0

@@ -21,7 +21,7 @@ from tests.display.scenes.tables import SAY, betting, opened, play, table, view
 
 
 def counted(service: ChipService, state: State, **amounts: int) -> list[str]:
-    """The sentences after these counts, by place ("s2", "pot", "box")."""
+    """The recount in sentences, after these places ("s2", "pot", "box") were counted."""
     for name, amount in amounts.items():
         assert service.do(
             Recount({"pot": 0, "box": -1}.get(name, int(name[1:]) if name[1:].isdigit() else 0), amount), state

@@ -27,7 +27,7 @@ RED = DeckTags("classic76", "Red", {f"05{number:012x}": card for number, card in
 
 
 class Room:
-    """A service with its decks in a folder. `lay` says what lies on the field now."""
+    """A service with its decks in a folder. `lay`: sets what lies on the field."""
 
     def __init__(self, path: Path, journal: str, *decks: DeckTags) -> None:
         self.bench = Bench(path / journal)
@@ -100,7 +100,7 @@ def test_a_deck_is_enrolled_card_by_card_and_kept_at_once(table: Callable[..., R
     room = table()
     room.do(StartEnrolment("Blue", "classic76"))
     assert room.enrolment == EnrolView("Blue", "classic76", "1 of coins", 0, 76)
-    assert room.lay(TAGS[0])  # nobody else is to see the card
+    assert room.lay(TAGS[0])  # no other service may see the card
     assert not room.lay()
     assert room.enrolment == EnrolView(
         "Blue", "classic76", "2 of coins", 1, 76, "accepted", "1 of coins", last=("1 of coins",)
@@ -147,7 +147,7 @@ def test_cards_laid_down_together_are_none_of_them_taken(table: Callable[..., Ro
     assert (room.enrolment.verdict, room.enrolment.done) == ("several", 0)
     room.lay()
     room.lay(TAGS[0])
-    room.now -= 0.95  # the reader finds the second card of two a look later
+    room.now -= 0.95  # the reader finds the second of two cards one poll later
     room.lay(TAGS[0], TAGS[1])
     assert (room.enrolment.verdict, room.enrolment.done, room.enrolment.last) == ("several", 0, ())
     assert room.file("Blue").tags == {}

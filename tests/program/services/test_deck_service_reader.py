@@ -25,7 +25,7 @@ PLAIN = "a1b2c3d4"
 
 
 class Bed:
-    """A reader with modelled cards, and the service that hears of them."""
+    """A reader with modelled cards, and the deck service."""
 
     def __init__(self, path: Path) -> None:
         self.clock = ModelClock()
@@ -42,7 +42,7 @@ class Bed:
         )
 
     def wait(self, seconds: float = 0.8) -> TableView:
-        """Let the reader look for so long."""
+        """Let the reader poll for this long."""
         state = self.bench.table.head
         for _ in range(int(seconds / 0.05)):
             self.service.heard(self.reader.poll(self.clock.now()), state)

@@ -34,14 +34,14 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def hand(bench: Bench) -> None:
-    """One hand, in which all but the last fold."""
+    """Play a hand in which all but the last player fold."""
     bench.table.deal("screen")
     while in_hand(bench.table.head):
         bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
 
 
 def shown(service: EveningService, bench: Bench) -> tuple[HandsEnd, ...]:
-    """Once round, with everything on disk."""
+    """Go round once, with everything on disk."""
     bench.settle()
     return service.view(TableView(bench.table.shown, ())).evening
 
@@ -168,7 +168,7 @@ def test_labels_keep_their_distance() -> None:
 
 
 def read_all(service: EveningService, bench: Bench) -> int:
-    """Turn until nothing is left to be read; how often."""
+    """Call the service until nothing is left to read. Returns how often."""
     times = 0
     while service.due(0.0) is not None:
         service.turn(0.0, bench.table.head)

@@ -20,7 +20,7 @@ STATE = flow.start(load_rules("standard"))
 
 
 class Room:
-    """The service beside the real one of the preferences."""
+    """The service with the real preference service."""
 
     def __init__(self, folder: Path, *, measured: bool = False) -> None:
         self.file = folder / "preferences.toml"
@@ -29,7 +29,8 @@ class Room:
         self.service = FirstStartService(self.preferences, self.cues.append, measured=measured)
 
     def touch(self, degrees: int = 0, mirrored: bool = False, off: float = 0.0) -> SetupView:
-        """A finger on all four crosses of a screen whose touch lies so, as far as that is not put right already."""
+        """Touch all four crosses on a screen whose touch layer is turned or mirrored like this, as far as that is not
+        corrected yet."""
         now = self.preferences.now
         for x, y in CROSSES:
             told = told_at((x + off, y), degrees, mirrored)

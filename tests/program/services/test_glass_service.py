@@ -92,7 +92,7 @@ def test_more_people_than_there_is_room_for_are_told_of() -> None:
     assert small.crowded(crowd(small.most)) is None
     told = small.crowded(crowd(small.most + 1))
     assert told is not None and told.args == {"seated": small.most + 1, "n": small.most}
-    # nobody is kept from making it larger then
+    # making it larger is always possible
     assert small.do(Prefer("width_mm", 170.0), crowd(small.most + 1)) is False
 
 
@@ -102,7 +102,7 @@ def test_what_is_no_value_at_all_is_left_to_the_service_of_preferences() -> None
 
 
 def test_at_the_table_the_touch_is_answered_and_nobody_more_sits_there(tmp_path: Path) -> None:
-    """The real loop: no seat is offered, and one that is asked for all the same gets its sentence."""
+    """In the real loop, no seat is offered, and a request for one is refused with a notice."""
     bench, inbox, screen = Bench(tmp_path / "table.journal", "pratique"), SimpleQueue[object](), PaperScreen()
     small = service()
     hardware = SimulatedHardware(simulated_tags(bench.table.head.rules.deck), inbox.put, clock=lambda: 0.0)

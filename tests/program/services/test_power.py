@@ -62,7 +62,7 @@ def test_the_button_is_in_the_menu_where_it_is_offered_and_is_held() -> None:
 
 
 def found(now: TableView) -> object:
-    """What the button does, wherever in the menu it is."""
+    """The action of the button, wherever it is in the menu."""
     panel, ui = Panel.of(1024, 600), opened(now, Go("home"))
     for _ in range(5):
         drawn = layout(now, ui, panel, SAY)

@@ -97,7 +97,7 @@ def test_after_a_restart_the_journal_remembers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("wall", [-7 * 3600.0, 7 * 3600.0])
 def test_a_clock_that_is_set_takes_no_moment_from_the_minute(wall: float, tmp_path: Path) -> None:
-    """The time of day jumps by hours at each move; what counts is the steady clock, over a reboot, too."""
+    """The time of day jumps by hours at each move; only the monotonic clock counts, even over a reboot."""
     bench = Bench(tmp_path / "evening")
     seat_three(bench.table)
     bench.table.deal("screen")
@@ -106,7 +106,7 @@ def test_a_clock_that_is_set_takes_no_moment_from_the_minute(wall: float, tmp_pa
         mono[0], bench.wall = mono[0] + 1.5, bench.wall + wall
         bench.table._mono = lambda: mono[0]
         bench.table.play(Move("pause" if not bench.table.head.paused else "resume"), "screen")
-    mono[0] = 3.0  # the computer was started anew
+    mono[0] = 3.0  # the computer was restarted
     bench.table.play(Move("pause"), "screen")
     bench.settle()
     found = remembered(bench.path, bench.table.head.rules, least=2, seconds=30.0, now=50.0)

@@ -23,7 +23,7 @@ from tests.support import Bench, seat_three
 
 @pytest.fixture
 def bench(tmp_path: Path) -> Iterator[Bench]:
-    """One hand, folded round: Lando and Han pay, Leia takes the pot."""
+    """One hand in which all others fold: Lando and Han pay, Leia takes the pot."""
     made = Bench(tmp_path / "evening.journal")
     seat_three(made.table)
     made.table.deal("screen")

@@ -19,7 +19,7 @@ from tests.display.scenes.tables import table, view
 
 
 def loaded(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
-    """Every fortieth pair of dice is two sixes."""
+    """Dice of which every fortieth pair shows two sixes."""
     return (6,) * count if hand % 40 == 0 else dice(seed, hand=hand, point=point, count=count, sides=sides, cut=cut)
 
 
@@ -62,7 +62,7 @@ def test_broken_dice_are_said_in_a_sentence(roll: Roller) -> None:
 
 
 def bad_until(good: int) -> tuple[Roller, Callable[[], int]]:
-    """Dice that show sixes in their first `good` pairs, and how many pairs have been asked for."""
+    """Dice whose first `good` pairs show sixes, and a count of the pairs rolled."""
     asked = [0]
 
     def roll(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
@@ -80,7 +80,7 @@ def test_one_failure_is_repeated_before_it_counts() -> None:
 
 
 def test_the_loop_gets_its_turn_while_dice_are_tested() -> None:
-    """A pause comes after every 50 dice, so that nobody waits for the whole test."""
+    """A pause follows every 50 dice, so that the loop never waits for the whole test."""
     pauses: list[float] = []
     chance.self_test(bytes, pause=lambda: pauses.append(time.thread_time()))
     assert len(pauses) == SELF_TEST_DICE // 50

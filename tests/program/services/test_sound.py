@@ -25,7 +25,7 @@ from tests.display.scenes.tables import SAY, betting, opened, phase, play, resul
 
 
 class Room(SoundRoom):
-    """The loudspeaker with its service, and what is announced."""
+    """The loudspeaker with its service, and the announcements."""
 
     def __init__(self, kept: Path) -> None:
         super().__init__(kept)
@@ -33,7 +33,7 @@ class Room(SoundRoom):
         self.start()
 
     def start(self) -> None:
-        """Switch the service on, as the program does at its start."""
+        """Start the service, as the program does."""
         self.service = SoundService(
             SoundSettings(), lambda: self.chosen, clock=lambda: self.now, minute=lambda: 0, speaker=self.speaker,
             told=self.kept / "cache" / "told",
@@ -78,7 +78,7 @@ def test_the_shift_is_heard_and_captioned_and_the_caption_goes(room: Room) -> No
 
 
 def caption(room: Room) -> str:
-    """What is written for what is being said."""
+    """The caption of what is being said."""
     shown = room.view().caption
     assert shown is not None
     return room.service._text(shown.code, shown.args)
@@ -211,7 +211,7 @@ def test_the_volume_stays_within_its_bounds_and_is_low_at_night() -> None:
 
 
 def test_what_is_read_aloud_is_whole_and_can_be_heard_again(room: Room) -> None:
-    """However long it is; only where everything is to be spoken."""
+    """Even a long text, but only if everything is to be spoken."""
     said = "; ".join(f"Card {number}" for number in range(60)) + "."
     room.service.told(said)
     assert room.view().caption is None

@@ -16,7 +16,7 @@ from tests.display.scenes.tables import betting, phase, play, shift, showdown, t
 
 
 class Clocked:
-    """A clock before a table, with time in the hand."""
+    """A clock at a table, with controlled time."""
 
     def __init__(self, limit: int = 30) -> None:
         self.cues: list[Cue] = []
@@ -26,14 +26,14 @@ class Clocked:
         self.see()
 
     def see(self, state: State | None = None) -> TableView:
-        """Once round the loop."""
+        """Go round the loop once."""
         self.state = state or self.state
         self.service.turn(self.now, self.state)
         shown = replace(view(self.state), preferences=Preferences(turn_clock=self.limit), rolling=self.rolling)
         return self.service.view(shown)
 
     def after(self, seconds: float) -> tuple[str, int, int] | None:
-        """Stage, seconds left and over, so much later; looked at every quarter of a second."""
+        """Stage, seconds left and seconds over after this many seconds, with a call every quarter of a second."""
         for _ in range(int(seconds * 4)):
             self.now += 0.25
             self.see()

@@ -14,6 +14,7 @@ from companion.game.moves import Move
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.update import Updater
 from companion.program.stick.worker import StickReport, StickWorker
+from companion.table.chance import chance
 from companion.table.views.stick_view import Job, StickView
 from companion.table.views.table_view import TableView
 from tests.cli.test_export import Bots
@@ -25,7 +26,7 @@ LINE = "{number} 25 8:1 / {path} {options},nosuid shared:9 - {kind} /dev/sda1 rw
 
 
 def line_of(number: int, path: str, options: str, kind: str = "vfat") -> str:
-    """A line of the table of mounts."""
+    """A line of the mount table."""
     return LINE.format(number=number, path=path, options=options, kind=kind)
 
 
@@ -62,7 +63,7 @@ class Room:
         self.worker.look()
 
     def pull(self) -> None:
-        """As udisks leaves it: not mounted any more, and the folder is gone."""
+        """Pull the stick out as udisks does: unmount it and remove its folder."""
         self.mounted = False
         shutil.rmtree(self.stick, ignore_errors=True)
 
@@ -75,7 +76,9 @@ class Room:
 
 
 def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in which two hands are over and the third is committed to; the body of a fixture."""
+    """A room in which two hands are over and the third is committed to; the body of a fixture. What is bundled rolls
+    fewer dice to test them."""
+    monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     made = Room(tmp_path)
@@ -91,7 +94,7 @@ def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]
 def below(
     monkeypatch: pytest.MonkeyPatch, root: Path, call: str, number: int, also: Callable[[], None] = lambda: None
 ) -> None:
-    """From now on this system call fails so in this folder, and only there; `also` happens just before."""
+    """From now on this system call fails in this folder, and only there; `also` is called just before."""
     real = getattr(os, call)
 
     def faulty(first: object, *rest: object, **more: object) -> object:

@@ -54,6 +54,14 @@ def test_a_stick_is_what_is_mounted_under_the_folder() -> None:
     assert found(usual.replace("vfat", "autofs"), "broken", "a b c d e f - g", "") is None
 
 
+def test_a_sticks_label_is_one_line_without_control_characters() -> None:
+    stick = find_stick(
+        Path("/media/sabacc"), line_of(number=7, path="/media/sabacc/A\033[2J\\012B\\011C", options="rw")
+    )
+    assert stick is not None
+    assert stick.name == "A\\u001b[2J B C"
+
+
 def test_it_is_told_when_a_stick_comes_and_goes(room: Room) -> None:
     room.worker.look()
     assert room.posted == []
@@ -166,7 +174,7 @@ def test_a_stick_that_fails_leaves_nothing_half_and_the_next_one_is_written(
     assert not [name for name in left if not Path(name).name.startswith(".")], left
     room.pull()
     room.worker.look()
-    assert room.posted[-1].state == "failed"  # to be read after the stick is out
+    assert room.posted[-1].state == "failed"  # still readable after the stick was pulled out
     room.put_in()
     assert room.posted[-1].state == "there"
     assert room.work(job).state == "done"
@@ -202,7 +210,7 @@ def test_a_name_is_given_once_all_of_it_is_on_the_stick(room: Room, monkeypatch:
 def test_a_stick_that_keeps_something_else_than_it_was_given(
     room: Room, monkeypatch: pytest.MonkeyPatch, job: Job, place: int
 ) -> None:
-    """As those do that claim more room than they have."""
+    """Like sticks that claim more room than they have."""
     room.put_in()
     real = os.fsync
 
@@ -231,7 +239,7 @@ JOBS: tuple[Job, ...] = ("backup", "csv", "bundle")
 
 
 def _seen(folder: Path) -> dict[Path, object]:
-    """All that lies in a folder, links as what they are."""
+    """Everything in a folder; links are listed as links."""
     return {each: each.is_symlink() or each.is_dir() or each.read_bytes() for each in folder.rglob("*")}
 
 
@@ -262,7 +270,7 @@ def test_a_folder_that_may_lead_off_the_stick_is_refused(
 
 @pytest.mark.parametrize("job", JOBS)
 def test_links_in_the_folder_lead_nowhere(room: Room, tmp_path: Path, job: Job) -> None:
-    """Under every name that could be written to."""
+    """With a link under every name that could be written to."""
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "letter").write_text("as it was")
@@ -329,7 +337,7 @@ def test_a_defect_of_a_job_does_not_take_the_worker_along(room: Room) -> None:
 
 
 def test_a_really_small_stick(room: Room) -> None:
-    """A file system of 32 kB, where this machine lets us mount one; the same with injected errors stands above."""
+    """A file system of 32 kB, on machines where tests may mount one; tests above inject the same errors."""
     room.put_in()
     if (
         not shutil.which("mount")
@@ -375,7 +383,7 @@ def test_the_thread_works_and_ends(room: Room) -> None:
 
 
 class Asked:
-    """A worker that only takes down what it is asked for."""
+    """A worker that only records what it is asked for."""
 
     def __init__(self) -> None:
         self.jobs: list[tuple[Job, TableView | None]] = []

@@ -93,7 +93,7 @@ def no_signature(deb: Path) -> None:
 
 
 def renamed(deb: Path) -> None:
-    """An old package that was signed once, under a newer name."""
+    """Give an old, correctly signed package a newer name."""
     for ending in ("", ".sha256", ".sha256.sig"):
         os.rename(f"{deb}{ending}", f"{deb.with_name('sabacc-9.0.deb')}{ending}")
 
@@ -176,7 +176,7 @@ def test_only_packages_of_ours_are_updates(tmp_path: Path) -> None:
 
 
 def test_signed_as_the_manual_says(room: Room) -> None:
-    """By openssl, which is not the library that checks."""
+    """Signed by openssl, which is not the library that checks."""
     if not shutil.which("openssl"):
         pytest.skip("openssl is not installed")
     room.put_in()

@@ -14,7 +14,7 @@ CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of s
 
 
 class Watch(CardTracker):
-    """CardTracker with a clock that stands until it is moved; `notes` collects what is recorded."""
+    """A CardTracker whose clock moves only when a test moves it; `notes` collects the recorded notes."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.now = 100.0
@@ -22,7 +22,7 @@ class Watch(CardTracker):
         super().__init__(shelf, clock=lambda: self.now)
 
     def look(self, state: State, after: float = 0.0) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Let time pass; the alarms that are open then: code, card and seats."""
+        """Let time pass; returns code, card and seats of each alarm that is then open."""
         self.now += after
         self.watch(state, self.note)
         return [(alarm.code, alarm.card, alarm.seats) for alarm in self.alarms()]
@@ -42,12 +42,12 @@ class Field:
         self.locked, self.ignore, self.resume = self.tracker.locked, self.tracker.ignore, self.tracker.resume
 
     def report(self, tags: Iterable[str], state: State, *, steady: bool = True) -> bool:
-        """These tags lie there now."""
+        """Report that these tags are now on the reader."""
         return self.tracker.report(self._place, tags, state, steady=steady)
 
 
 def playing(*moves: Move) -> State:
-    """Three seats, dealt; seat 2 is the first to act, as the button is at seat 1."""
+    """Three seats after the deal and these moves; seat 2 acts first, because the button is at seat 1."""
     state = flow.start(load_rules("standard"))
     for seat in (1, 2, 3):
         state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))

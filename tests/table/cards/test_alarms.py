@@ -1,4 +1,4 @@
-"""Alarms: raised once for what is impossible, kept until they are settled, and not forgotten by a restart."""
+"""Alarms: raised once for each impossible situation, kept until they are settled, and not forgotten by a restart."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SIGNED = "ab" * 32
 
 
 class TwoDecks(OneDeck):
-    """Beside the deck in play there is another one."""
+    """Knows a second deck in addition to the one in play."""
 
     def find(self, tag: str) -> Tag | None:
         return Tag("star", "the red deck", ours=False) if tag == "05aa" else super().find(tag)
@@ -172,7 +172,7 @@ def test_what_was_noted_and_not_settled_is_there_again_after_a_restart(tracker: 
     assert again.alarms() == (left,)
     again.report(SEAT3, ["ffff"], state)
     again.report(SEAT2, ["eeee"], state)
-    assert again.look(state, 5.0) == [("outside-deck", "", left.seats)]  # neither is raised anew
+    assert again.look(state, 5.0) == [("outside-deck", "", left.seats)]  # neither is raised again
 
 
 def test_where_cards_are_hidden_an_alarm_names_none() -> None:

@@ -1,4 +1,5 @@
-"""Alarms are raised exactly when their definition says: compared with a slow version that keeps the whole past.
+"""Alarms are raised exactly when their definition says so: the tracker is compared with a slow version that remembers
+every reading.
 
 `SABACC_SEEDS` sets the number of runs.
 """
@@ -29,7 +30,7 @@ Found = set[tuple[str, str, Place]]
 
 
 class Slow:
-    """Everything that any reader ever said, and since when; asked afresh each time."""
+    """The slow version: it remembers every reading with its time and computes everything again for each question."""
 
     def __init__(self) -> None:
         self.said: list[tuple[float, Place, frozenset[str] | None]] = []
@@ -39,7 +40,7 @@ class Slow:
         return last is not None and tag in last
 
     def steadily(self, tag: str, place: Place, now: float) -> bool:
-        """Whether every reading there of the last while has had the tag."""
+        """Whether every recent reading at the place has had the tag."""
         begun = now
         for time, at, tags in reversed(self.said):
             if at == place:
@@ -49,7 +50,7 @@ class Slow:
         return self.lies(tag, place) and now - begun >= HELD
 
     def wrong(self, state: State, owners: Mapping[str, int], unsigned: frozenset[str], now: float) -> Found:
-        """The causes that there are: code, tag, and for "elsewhere" the place."""
+        """The present reasons for alarms: code, tag, and for "elsewhere" the place."""
         found: Found = set()
         for tag in TAGS:
             places = [place for place in PLACES if self.lies(tag, place)]
@@ -75,7 +76,7 @@ class Slow:
 
 
 class Both:
-    """The tracker and the slow definition, told the same of one table."""
+    """The tracker and the slow version, given the same events of one table."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -86,7 +87,7 @@ class Both:
         self.lacking: set[str] = set()
 
     def go_on(self) -> None:
-        """Something happens: a reading, a reader that falls silent, a move, an alarm that is settled."""
+        """One random event: a reading, a reader that falls silent, a move, or an alarm that is settled."""
         rng, tracker = self.rng, self.tracker
         tracker.now = round(tracker.now + rng.choice([0.01, 0.2, 0.7]), 3)
         what = rng.random()
@@ -115,7 +116,8 @@ class Both:
         self.settled[key] = _places(self.tracker, number)
 
     def forget(self) -> None:
-        """A signature is forgotten once the tag lies nowhere, as far as is known; so is what was settled."""
+        """Forget the signature of a tag that is nowhere any more, as far as is known, and forget that its alarm was
+        settled."""
         spots = self.tracker.spots
         lying = {tag for tag in TAGS if spots.places(tag)}
         self.lacking &= lying | {tag for _, tag in spots.last_known()}
@@ -124,7 +126,7 @@ class Both:
                 del self.settled[key]
 
     def compare(self) -> Found:
-        """Both say the same of what is new, which is returned, and of what is open."""
+        """Check that both report the same new alarms, which are returned, and the same open alarms."""
         tracker, owners = self.tracker, {**self.tracker.locks.held(self.state)}
         assert not shown(self.state)
         unsigned = frozenset(tag for tag in self.lacking if tag in tracker._proofs.read)
@@ -148,7 +150,7 @@ def test_alarms_are_those_of_the_slow_definition(seed: int) -> None:
 
 
 def _left(slow: Slow, tag: str, place: Place) -> bool:
-    """Whether the place has been read since without the tag."""
+    """Whether the place has been read without the tag since the tag was there."""
     last = next((tags for _, at, tags in reversed(slow.said) if at == place), None)
     return last is not None and tag not in last
 

@@ -20,7 +20,7 @@ def tracker() -> Watch:
 
 
 def at_showdown(*first: Move) -> State:
-    """Three seats at the showdown of a called hand; seat 2 shows first."""
+    """Three seats at the showdown of a called hand, after these moves; seat 2 shows first."""
     state = playing(*first)
     while flow.mechanic(state).name != "showdown":
         phase = flow.mechanic(state).name

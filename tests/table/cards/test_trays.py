@@ -21,7 +21,7 @@ def tracker() -> Watch:
 
 
 def automatic(tracker: Watch, state: State) -> State:
-    """Play what the trays ask for, as the table does."""
+    """Make the moves that the trays ask for, as the table does."""
     while (wanted := tracker.wanted(state)) is not None:
         tag, move = wanted
         state = play(tracker, state, [(tag, move)])

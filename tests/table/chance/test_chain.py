@@ -1,4 +1,5 @@
-"""The chain of an evening's seeds: the anchor fixes each one, none tells the next, every link can be accounted for."""
+"""The chain of an evening's seeds: the anchor fixes every seed, no seed reveals the next one, and every link can be
+accounted for."""
 
 from hashlib import sha256
 from pathlib import Path

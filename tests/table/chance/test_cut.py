@@ -1,5 +1,5 @@
-"""The players' cut: the seed is committed to before it, it enters every later roll, undo gives no other roll, and it
-survives a restart."""
+"""The players' cut: the seed is committed before the cut, the cut takes part in every later roll, an undo gives no
+other roll, and the cut survives a restart."""
 
 from collections.abc import Iterator
 from pathlib import Path

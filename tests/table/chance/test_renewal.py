@@ -1,6 +1,6 @@
-"""Undo, redo, misdeal, restart, cuts and corrections in any order. The same question to the chance of a hand always has
-the same answer, until a misdeal with its reason. No roll can be known in advance, although the seed of a finished hand
-has been shown. `SABACC_SEEDS` sets the number of evenings."""
+"""Undo, redo, misdeal, restart, cuts and corrections in any order. Within a hand, the same request for a roll always
+has the same result, until a misdeal with a reason. No roll can be known in advance, although the seed of a finished
+hand has been shown. `SABACC_SEEDS` sets the number of evenings."""
 
 import os
 import re
@@ -29,7 +29,7 @@ FIRST = link(1)
 
 
 class Fishing:
-    """Somebody who tries to get other rolls. `rolled`: what each question was answered with."""
+    """A player who tries to get other rolls. `rolled` has the result of each request."""
 
     def __init__(self, path: Path, ruleset: str, rng: Random) -> None:
         self.bench, self.rng = Bench(path, ruleset), rng
@@ -69,7 +69,7 @@ class Fishing:
             self.look(over)
 
     def play(self, table: Table) -> None:
-        """On to the end of a hand, or a part of the way."""
+        """Play on to the end of a hand, or for some moves."""
         for _ in range(self.rng.choice([1, 3, 60])):
             state = table.head
             if not in_hand(state):
@@ -111,7 +111,7 @@ class Fishing:
         self.fresh += 1
 
     def look(self, over: int) -> None:
-        """What the table has shown: the seeds of all hands that are over, whatever branch they were on."""
+        """What the table has shown: the seeds of all finished hands, on every branch."""
         self.bench.settle()
         text = record_of(self.bench.path)
         assert not any(end.hex() in text for end in self.drawn), "the end of a chain tells all its seeds"
@@ -121,7 +121,7 @@ class Fishing:
             self.shown.add(bytes.fromhex(seed))
 
     def told(self) -> set[bytes]:
-        """What can be worked out from the public columns of the journal: a commitment is the seed before."""
+        """What can be computed from the public columns of the journal: a commitment is the previous seed."""
         self.bench.settle()
         public = " ".join(row.data.decode() for row in self.bench.journal.rows())
         return followed(map(bytes.fromhex, HEX.findall(public)))
@@ -131,7 +131,7 @@ HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 def followed(seeds: Iterable[bytes]) -> set[bytes]:
-    """These, and all seeds of the chain before them."""
+    """These seeds, and all seeds that come before them in the chain."""
     found: set[bytes] = set()
     for seed in seeds:
         for _ in range(2 * STEPS):

@@ -1,4 +1,5 @@
-"""Rules drawn by lot at the running table: by the clock, before a hand, undone, after a restart, and kept secret."""
+"""Rules drawn by lot at the running table: drawn by the clock, before a hand, after an undo and after a restart; and
+secret before they are drawn."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -190,12 +191,12 @@ def test_dune_sea_draws_before_a_hand_but_not_against_an_undo(dune_sea: Bench) -
 
 
 def lots(table: Table, draws: int) -> tuple[int, ...]:
-    """The faces of the next draws in the hand."""
+    """The results of the next draws in the hand."""
     return tuple(face for _ in range(draws) for face in table.draw("draw-rules", "clock").last.dice)  # type: ignore[union-attr]
 
 
 def test_a_draw_between_hands_takes_no_cut_and_one_in_a_hand_takes_it(random_rules: Bench, tmp_path: Path) -> None:
-    """Between hands the draw comes before anybody can cut; in the hand whoever has cut has had a part in it."""
+    """Between hands the rules are drawn before anybody can cut; in a hand, the cut takes part in the draw."""
     drawn = {}
     for cut in ("", "417x"):
         bench = Bench(tmp_path / f"cut-{cut}.journal", "marcjs-random")

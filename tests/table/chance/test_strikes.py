@@ -1,4 +1,5 @@
-"""The clock of the random shift: memoryless, from the committed chance, and running only while a shift may strike."""
+"""The clock of the random shift: without memory, from the committed chance, and running only while a shift is
+possible."""
 
 import hmac
 import math
@@ -36,7 +37,7 @@ def dealt(bench: Bench) -> Table:
 
 
 def until_it_strikes(clock: Strikes, now: float, step: float = 0.25) -> float:
-    """Seconds of the clock until it strikes, looked at every `step` seconds."""
+    """Seconds until the clock's random shift, when it is asked every `step` seconds."""
     at = now
     while not clock.turn(at):
         at += step
@@ -44,7 +45,7 @@ def until_it_strikes(clock: Strikes, now: float, step: float = 0.25) -> float:
 
 
 def test_vector() -> None:
-    """Anybody can ask openssl for the HMAC of the message; its first 8 bytes are these."""
+    """Anybody can compute the HMAC of the message with openssl; these are its first 8 bytes."""
     drawn = hmac.digest(SEED, b'["sabacc-table wait 1",7,"x",0]', "sha256")[:8]
     assert drawn.hex() == "0c9af6420ce204e4"
     assert waiting_time(SEED, hand=7, point="x", mean=60.0) == pytest.approx(180.66350937, abs=1e-8)
@@ -64,7 +65,7 @@ def test_the_times_are_exponential() -> None:
 
 
 def test_the_times_have_no_memory() -> None:
-    """Who has waited 30 or 60 seconds waits as long again as who has just begun."""
+    """After 30 or 60 seconds without a shift, the remaining time has the same distribution as at the beginning."""
     times = [waiting_time(SEED, hand=2, point=point, mean=60.0) for point in range(DRAWS)]
     for waited in (30, 60, 120):
         rest = [time - waited for time in times if time > waited]
@@ -148,7 +149,7 @@ def test_an_undone_strike_is_drawn_anew(bench: Bench) -> None:
 
 
 def test_nothing_that_people_see_tells_the_moment(bench: Bench) -> None:
-    """States with the clock armed and without are the same, to the last byte."""
+    """States with and without a running clock are identical, to the last byte."""
 
     def bare(state: State) -> bytes:
         return msgspec.json.encode(replace(state, rules=None))

@@ -26,7 +26,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> Iterator[State]:
-    """The state after each move of so many hands."""
+    """The state after each move of `hands` hands."""
     cards = CardTable(bench.table.head.rules, rng)
     players = Players(cards, rng, roll=False)
     last = bench.table.head.hands + hands
@@ -45,7 +45,7 @@ def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> It
 
 
 def seat_three(table: Table) -> None:
-    """Three people who can lose for a while."""
+    """Seat three people with enough credits to lose for a while."""
     for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
         table.play(Move("sit", seat, 900, name=name), "screen")
 

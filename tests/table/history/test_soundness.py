@@ -1,4 +1,4 @@
-"""How far a journal is replayed if the present rules refuse something in it, and in safe mode."""
+"""How far a journal is replayed if the current rules refuse something in it, and in safe mode."""
 
 from pathlib import Path
 from typing import Any

@@ -1,11 +1,14 @@
 """The cost of a start: it reads from the last checkpoint, which it finds with an index."""
 
 import sqlite3
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import JournalDamaged, open_journal
+from companion.table.journal.beside import MOST
+from companion.table.journal.journal import JournalDamaged, JournalError, open_journal
+from companion.table.salvage.salvage import Unmended, salvage
 from tests.table.journals import chain, journal_of, tamper
 
 
@@ -66,7 +69,8 @@ def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Pat
 
 
 def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
-    """What stands there between the making of a journal and its first row, when the table is killed just then."""
+    """The content of the witness if the table is killed after the journal was created and before its first row was
+    written."""
     path = tmp_path / "a.journal"
     open_journal(path).close()
     with open_journal(path) as journal:
@@ -75,3 +79,24 @@ def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
     witness.write_bytes(witness.read_bytes().replace(b"0", b"1", 1))
     with open_journal(path) as journal:
         assert journal.unwitnessed
+
+
+@pytest.mark.parametrize("ending", ["", "-wal"])
+def test_a_huge_foreign_file_is_not_read_whole(tmp_path: Path, ending: str) -> None:
+    """It would fill the memory of a small Pi. The file is sparse, so it takes no room here."""
+    path = tmp_path / "huge.sabacc"
+    with open(f"{path}{ending}", "wb") as file:
+        file.write(b"SQLite format 3\0" if not ending else b"foreign")
+        file.truncate(MOST + 1)
+    tracemalloc.start()
+    try:
+        with pytest.raises(JournalError):
+            open_journal(path)
+        with pytest.raises(Unmended, match="is larger than 256 MiB; look at the name"):
+            salvage(path, "20261122", "1")
+        assert tracemalloc.get_traced_memory()[1] < 8 << 20
+    finally:
+        tracemalloc.stop()
+    assert sorted(each.name for each in tmp_path.iterdir() if not each.name.endswith(".lock")) == [
+        f"huge.sabacc{ending}"
+    ]

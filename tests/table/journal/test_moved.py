@@ -1,8 +1,9 @@
-"""A journal whose files are removed or replaced under the running table: noticed while nothing is written, kept
-elsewhere, told until it is settled."""
+"""A journal whose files are removed or replaced while the table runs: the table notices it even if nothing is written,
+goes on elsewhere, and reports it until it is settled."""
 
 import os
 import shutil
+import sqlite3
 import time
 from pathlib import Path
 
@@ -17,7 +18,7 @@ ALL = 10**9
 
 
 class Desk:
-    """A writer that looks all the time, over a journal with three rows."""
+    """A writer that checks at every opportunity, over a journal with three rows."""
 
     def __init__(self, folder: Path, other: Path) -> None:
         self.path, self.told = folder / "evening.journal", Told()
@@ -101,3 +102,56 @@ def test_where_nothing_takes_it_that_is_said(desk: Desk, tmp_path: Path) -> None
     with pytest.raises(JournalError, match="cannot be kept elsewhere"):
         copy_beside(desk.journal, [tmp_path / "none"])
     desk.close()
+
+
+@pytest.mark.parametrize("loss", ["removed", "log", "replaced", "folder"])
+def test_the_copy_becomes_the_journal_again_when_the_operator_says_so(desk: Desk, tmp_path: Path, loss: str) -> None:
+    if loss == "folder":
+        shutil.rmtree(desk.path.parent)
+    elif loss == "replaced":
+        desk.path.with_name("new").write_text("another program's")
+        os.replace(desk.path.with_name("new"), desk.path)
+    else:
+        Path(f"{desk.path}{'-wal' if loss == 'log' else ''}").unlink()
+    desk.noticed()
+    assert desk.writer.kept == "evening.journal.kept"
+    submit(desk.writer)
+    desk.writer.settle()
+    assert desk.writer.flush(PATIENCE) and desk.writer.kept == ""
+    submit(desk.writer)
+    assert desk.writer.flush(PATIENCE) and len(desk.told.failed) == 1
+    desk.close()
+    assert rows_in(desk.path) == 5
+    with open_journal(desk.path) as again:
+        assert (again.short_of, again.unsaved, again.emptied) == (0, 0, False)
+    if loss == "replaced":
+        assert desk.path.with_name("evening.journal.replaced").read_text() == "another program's"
+
+
+def test_a_settled_loss_is_told_though_nothing_is_written(desk: Desk) -> None:
+    desk.path.unlink()
+    desk.noticed()
+    told = len(desk.told.durable)
+    desk.writer.settle()
+    wait_for("the outage to end", lambda: len(desk.told.durable) > told)
+    assert desk.told.durable[-1] == 3 and rows_in(desk.path) == 3
+    desk.close()
+
+
+def test_a_copy_that_cannot_be_put_back_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(rows: object, size: int) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    desk.path.unlink()
+    desk.noticed()
+    with monkeypatch.context() as broken:
+        broken.setattr("companion.table.journal.journal.batched", full)
+        desk.writer.settle()
+        wait_for("the try", lambda: not desk.writer._settling.is_set())
+        wait_for("what was begun to be taken away", lambda: not desk.path.exists())
+    assert desk.writer.kept and rows_in(desk.path.with_name("evening.journal.kept")) == 3
+    desk.writer.settle()
+    submit(desk.writer)
+    assert desk.writer.flush(PATIENCE)
+    desk.close()
+    assert rows_in(desk.path) == 4

@@ -1,4 +1,5 @@
-"""Another process watches: it sees what is durable, nothing that is sealed, and survives whatever the table does."""
+"""Another process watches the journal: it sees what is durable, nothing that is sealed, and keeps working whatever the
+table does."""
 
 import random
 import sqlite3
@@ -21,7 +22,7 @@ from tests.support import Bench, seat_three
 
 
 class Now:
-    """Time that is set."""
+    """A clock that a test sets."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -47,7 +48,7 @@ def onlooker(path: Path, clock: Now) -> Onlooker:
 
 
 def same(look: Onlooker, bench: Bench) -> bool:
-    """Whether the same is seen here and there, by rules that were loaded twice."""
+    """Whether the onlooker and the table have the same state, by rules that were loaded separately."""
     here, there = look.seen.state, bench.table.shown
     assert here is not None and here.rules.fingerprint == there.rules.fingerprint
     return replace(here, rules=there.rules) == there

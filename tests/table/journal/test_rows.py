@@ -37,7 +37,7 @@ def test_the_header_is_the_json_any_other_program_writes(
 
 
 def _changed(value: object, how: int) -> object:
-    """`value` with one bit of it turned, or one added."""
+    """`value` with one bit changed, or with one bit added."""
     if isinstance(value, int):
         return value ^ 1
     if isinstance(value, float):

@@ -121,7 +121,7 @@ def test_listeners_that_fail_stop_nothing(tmp_path: Path) -> None:
 
 
 def _outage(path: Path, told: Told, begin: Callable[[], None]) -> None:
-    """Play rows into a disk that `begin` breaks after the first; check that all arrive in order."""
+    """Write rows to a disk that `begin` breaks after the first one; check that all rows arrive in order."""
     with open_journal(path, connection=Disk) as journal:
         with writing(journal, told) as writer:
             rows = [submit(writer, "open")]
@@ -196,7 +196,7 @@ def test_closing_on_a_dead_disk_ends_and_says_how_many_rows_are_lost(tmp_path: P
 
 
 class _Model:
-    """The tree as lists: for every row the path of places it left current."""
+    """The tree as lists: for each row, the path of positions that were current after it."""
 
     def __init__(self) -> None:
         self.paths: list[list[int]] = [[]]

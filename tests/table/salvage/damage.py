@@ -1,5 +1,5 @@
-"""A small journal damaged at any byte, and the expected result: the table is where it was, or says that it is not.
-Every row that is intact in the damaged files is in the new journal, or in a file beside it."""
+"""A small journal damaged at any byte, and the expected result: either the table has the same state as before, or it
+reports that it has not. Every row that is intact in the damaged files is in the new journal or in a file beside it."""
 
 import os
 import shutil
@@ -29,25 +29,26 @@ from tests.table.test_table import facts
 MAIN, LOG, LAST = "evening.journal", "evening.journal-wal", "evening.journal.last"
 FRAME = FRAME_HEADER + 4096
 SAMPLED = 251
-"""Of the damages in the log that leave the same as one that was looked at whole, every so many is looked at whole."""
+"""If damage of the log leaves the same content as damage that was already examined in full, only one case in this many
+is examined in full again."""
 
 _row = msgspec.json.Decoder(Row).decode
 
 
 @cache
 def rules() -> Rules:
-    """The rules of the evening, compiled once: it is not them that are tried."""
+    """The rules of the evening, compiled once, because the rules are not what is tested."""
     return load_rules("standard")
 
 
 def _load(library: Library, name: str, values: Mapping[str, object] | None = None) -> Rules:
-    """As `Library.load`, for the rules that a checkpoint names."""
+    """Replaces `Library.load` and returns the rules that a checkpoint names."""
     return rules() if (name, values) in (("standard", None), ("standard", {})) else load_rules(name, values)
 
 
 class Evening:
-    """A journal of two hands and some, as it stands on the disk while the table plays: all of it `logged`, or folded
-    back into the main file."""
+    """A journal of two hands and the start of a third, as it is on the disk while the table plays: all of it in the log
+    (`logged`), or folded back into the main file."""
 
     def __init__(self, folder: Path, *, logged: bool) -> None:
         bench = Bench(folder / MAIN)
@@ -65,7 +66,7 @@ class Evening:
         bench.close()
 
     def lay(self, folder: Path, name: str, data: bytes) -> Path:
-        """The files with other bytes in one of them."""
+        """Write the evening's files into a folder, with other bytes in one of them."""
         for each in folder.iterdir() if folder.exists() else ():
             each.unlink()
         folder.mkdir(exist_ok=True)
@@ -76,8 +77,8 @@ class Evening:
 
 @contextmanager
 def memory(otherwise: Path) -> Iterator[Path]:
-    """A folder in memory, where the system has such, and rules that are there already: neither disk nor rules are
-    tried."""
+    """A folder in memory (if the system has one) and rules that are already compiled, so that neither the disk nor the
+    compiler takes time."""
     place = Path("/dev/shm")
     made = Path(tempfile.mkdtemp(dir=place if os.access(place, os.W_OK) else otherwise))
     try:
@@ -89,9 +90,9 @@ def memory(otherwise: Path) -> Iterator[Path]:
 
 
 def judged(evening: Evening, path: Path) -> str:
-    """Open the table; it is where it was, or says that it is not, and has every whole row; which of these it was:
-    "same", "told", or "refused" where there was not one row to go on with, or where it says that the journal is another
-    version's and has left the file alone."""
+    """Open the table on the damaged journal and check the result. Returns "same" if the state is the same as before;
+    "told" if the table reports that it is not; "refused" if not one row could be used, or if the table says that the
+    journal belongs to another version and has left the file alone. Every intact row must be kept."""
     whole, before = found_in(path), path.read_bytes() if path.exists() else b""
     try:
         with open_table(path, rules(), lambda item: None) as table:
@@ -114,17 +115,19 @@ def judged(evening: Evening, path: Path) -> str:
 
 
 def _said(row: Row) -> tuple[object, ...]:
-    """What a row says, whatever number it has been given anew."""
+    """The content of a row, without the number that it may have been given again."""
     return row.kind, row.hand, row.data if row.kind != "undo" else b"", row.sealed, row.source, row.mono
 
 
 class Judge:
-    """Tells damages of one file of an evening apart by what they leave to be read, and looks at one of each sort whole.
+    """Groups the damages of one file of an evening by the content that can still be read, and examines one of each
+    group in full.
 
-    SQLite's checksums run through a log, so that one wrong bit ends it before the frame that it is in. Beside SQLite
-    the program reads a log only for rows that prove themselves by their hash, for the note of the last row, and for
-    what the frames' headers say; as no row of the evening goes on over several pages, a wrong bit changes nothing of
-    that in other frames. Damages of the other files, and of a log's own header, are all looked at whole."""
+    SQLite's checksums run through a log, so that one wrong bit ends the log before the frame that contains the bit.
+    Apart from SQLite, the program uses a log only for rows that prove themselves by their hash, for the note of the
+    last row, and for the frames' headers. Because no row of the evening spans several pages, a wrong bit changes
+    nothing of this in other frames. Damages of the other files, and of the log's own header, are all examined in
+    full."""
 
     def __init__(self, evening: Evening, name: str, folder: Path) -> None:
         self._evening, self._name, self._folder = evening, name, folder
@@ -168,7 +171,7 @@ class Judge:
             raise AssertionError(f"{self._name}, {what}: {error}") from error
 
     def _left(self, at: int, data: bytes) -> object:
-        """All that the program can learn of the frame with the wrong byte `at` of a log."""
+        """Everything that the program can learn from the log frame that contains the wrong byte `at`."""
         number = (at - LOG_HEADER) // FRAME
         begins = LOG_HEADER + number * FRAME
         (frame,) = frames_of(data[:LOG_HEADER] + data[begins : begins + FRAME])
@@ -178,5 +181,5 @@ class Judge:
 
 
 def _payloads(image: bytes) -> Iterator[bytes]:
-    """What the cells of a page hold."""
+    """The contents of a page's cells."""
     return (payload for _, payload in cells(Pages(len(image), [], {}), 2, image, 0))

@@ -1,5 +1,5 @@
-"""A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every intact
-row is kept."""
+"""A damaged journal: whichever byte is wrong or missing, the table either has the same state as before or reports that
+it has not; every intact row is kept."""
 
 import contextlib
 import os
@@ -24,20 +24,20 @@ from tests.table.salvage.damage import LOG, MAIN, Evening, Judge, judged, memory
 from tests.table.test_table import facts
 
 STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
-"""Every so many bytes one is damaged; 1 is every byte (`make soak`)."""
+"""One byte in this many is damaged; 1 means every byte (`make soak`)."""
 CUT = max(64, 16 * STRIDE)
 TORN = 512 * max(1, STRIDE // 16)
-"""At every so many bytes the file ends, and a sector is torn."""
+"""The distance in bytes between the places at which the file is cut off or a sector is torn."""
 
 PARTS = int(os.environ.get("SABACC_PARTS", "1"))
-"""In so many tests, for several processes."""
+"""The number of tests that the work is divided into, for several processes."""
 SEED = int(os.environ.get("SABACC_SEED", "1"))
-"""Which bit of each byte."""
+"""Chooses which bit of each byte is damaged."""
 DONE = os.environ.get("SABACC_DAMAGE_DONE", "")
-"""A folder in which each part leaves what came of it: it is not run again."""
+"""A folder in which each part saves its result, so that it is not run again."""
 
 SEEDS = int(os.environ.get("SABACC_DAMAGES", "12"))
-"""So many journals are damaged in several places at once, at random."""
+"""How many journals are damaged at several random places at once."""
 
 _row = msgspec.json.Decoder(Row).decode
 
@@ -49,7 +49,8 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path, part: int) -> None:
-    """One bit of every byte, every end and every torn sector, or some of them."""
+    """Damage one bit of every byte (or of some of them), cut the file at every such place, and tear every such
+    sector."""
     told = Path(DONE or tmp_path, f"{'logged' if evening.files[LOG] else 'folded'}-{STRIDE}-{SEED}-{part}-of-{PARTS}")
     if told.exists():
         return
@@ -72,7 +73,8 @@ def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path
 
 
 def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
-    """The new journal is whole under another name before the damaged one goes: the next start puts it in its place."""
+    """The new journal is complete under another name before the damaged one is moved away: the next start puts it in
+    its place."""
     name = "evening.journal-wal" if evening.files["evening.journal-wal"] else "evening.journal"
     data = bytearray(evening.files[name])
     data[len(data) // 2] ^= 1
@@ -140,7 +142,7 @@ def test_a_version_that_no_program_has_given_is_damage_and_mended(evening: Eveni
 
 
 def test_a_last_row_to_which_nothing_leads_any_more_is_mended(tmp_path: Path) -> None:
-    """A wrong bit in the key of an inner page: a scan finds the row, a search does not."""
+    """A wrong bit in the key of an inner page: a scan finds the row, a search by key does not."""
     (tmp_path / "evening").mkdir()
     folded = Evening(tmp_path / "evening", logged=False)
     with memory(tmp_path) as folder:

@@ -1,10 +1,10 @@
 """Entering an amount: ready-made ones for one touch, and a number pad for any other. A PIN is typed on the same keys.
 
 Keys and ready-made amounts are as large as play buttons. On a 7" panel in landscape the pad has two rows, and the less
-important things (close, the typed number, the pots) share a row with the question."""
+important things (the typed number, the pots) share a row with the question."""
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Amount, Done, Type
+from companion.display.canvas.actions import Amount, Close, Done, Type
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import (
     GAP,
@@ -27,10 +27,9 @@ from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import alarms_page
 from companion.display.parts import notice_line
 from companion.display.parts.page_grid import footed, footer
-from companion.game.engine.state import HAND_POT, SABACC_POT, in_hand, stack
+from companion.game.engine.state import HAND_POT, in_hand, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import MOST_CREDITS, Option
-from companion.game.phases.table.corrections import HAND
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
@@ -45,6 +44,9 @@ ROUND = 3
 
 PAD_GAP = 2.0
 """Gap in mm between the keys of a pad with four rows."""
+
+LOW_GAP = 1.5
+"""Gap in mm between the keys of a row of seven."""
 
 LOW_PAD = 2 * PLAY_HEIGHT + GAP
 """Height in mm, on a 7" panel, of a pad with two rows."""
@@ -77,8 +79,7 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
     elif draft.verb == asides.RECOUNT:
         values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
-        pot = view.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
-        values = [stack(view.state, draft.seat) if draft.seat else pot]
+        values = []  # what is there now is no correction; the question says it
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:
@@ -117,17 +118,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     if option is None:
         return
     left = pad(canvas, words, draft, area)
-    below = low(canvas, area)
-    bottom, left = left.top(12 * canvas.grow, 2.5) if below else footed(canvas, left, 15)
-    rest = footer(canvas, words, bottom)
     ready = presets(view, words, draft, option)
     high = max(PLAY_HEIGHT, 18 * canvas.grow)
     if ready and left.h >= high:  # without room they are left out
         row, left = left.bottom(high, GAP)
         _ready(canvas, words, ready, row)
-    if below:
-        typed, beside = canvas.beside(rest, rest.w * 0.5, GAP)
-        left = left if left.h >= 2 * GLANCE_FLOOR * canvas.grow else beside
+    if low(canvas, area):
+        upper, rest = left.top(12 * canvas.grow, 2.5)
+        typed, beside = canvas.beside(upper, upper.w * 0.5, GAP)
+        left = rest if rest.h >= 2 * GLANCE_FLOOR * canvas.grow else beside
     else:
         typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 0.5)
     _typed(canvas, words, draft, option, typed)
@@ -147,8 +146,8 @@ def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
 def draw_packed(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, draft: Draft, question: str, area: Area
 ) -> None:
-    """Draw the whole page: in one row close, the question or an answer, and the typed number; then ready-made amounts;
-    then the keys."""
+    """Draw the whole page: in one row the question or an answer, and the typed number; then ready-made amounts; then
+    the keys."""
     option = option_for(view, draft.verb, draft.seat)
     assert option is not None
     rest = pad(canvas, words, draft, area, two_rows=True)
@@ -157,7 +156,6 @@ def draw_packed(
     typed, head = canvas.beside(head, 38 * canvas.grow, 2)
     _typed(canvas, words, draft, option, typed)
     head = alarms_page.chip(canvas, view, words, head)
-    head = footer(canvas, words, head, 22)
     if notice_line.notice(canvas, view, ui, words, head):
         return
     pots, asked = head.bottom(5 * canvas.grow, 0.5)
@@ -204,11 +202,7 @@ def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str
 def draw_pin(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
     """Draw the number pad for a PIN, which is not shown."""
     left = pad(canvas, words, draft, area)
-    below = low(canvas, area)
-    row = left.top(12 * canvas.grow)[0] if below else left.bottom(15 * canvas.grow)[0]
-    rest = footer(canvas, words, row)
-    typed = rest if below else left.top(13 * canvas.grow)[0]
-    kiosk_page.ask_pin(canvas, words, draft.typed, typed)
+    kiosk_page.ask_pin(canvas, words, draft.typed, left.top((12 if low(canvas, area) else 13) * canvas.grow)[0])
 
 
 def _span(words: Wording, option: Option) -> str:
@@ -223,20 +217,28 @@ def low(canvas: Canvas, area: Area) -> bool:
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, area: Area, *, two_rows: bool = False) -> Area:
     """Draw the number pad at the operator's side or, without room there, below everything, in two rows of keys as large
-    as play buttons. Returns the rest of the area."""
+    as play buttons; and, in its usual corner, the button that gives the question up. Returns the rest of the area."""
     if not (two_rows or low(canvas, area)):
         keys, rest = canvas.beside(area, area.w * 0.5, GAP)
+        bottom, rest = footed(canvas, rest, 15)
+        footer(canvas, words, bottom)
         cells = keys.grid(3, 4, PAD_GAP)
         places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
     elif canvas.panel.upright:
-        keys, rest = area.bottom(4 * PLAY_HEIGHT * canvas.grow + 3 * PAD_GAP, GAP)
+        bottom, rest = footed(canvas, area, 12)
+        footer(canvas, words, bottom)
+        keys, rest = rest.bottom(4 * PLAY_HEIGHT * canvas.grow + 3 * PAD_GAP, GAP)
         cells = keys.grid(3, 4, PAD_GAP)
         places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
     else:
         keys, rest = area.bottom(LOW_PAD * canvas.grow, GAP)
-        cells = keys.grid(6, 2, GAP)
-        places = dict(zip("12345", cells, strict=False)) | dict(zip("67890", cells[6:], strict=False))
-        places |= {"erase": cells[5], "ok": cells[11]}
+        wide, places = (keys.w - 6 * LOW_GAP) / 7, {}
+        places["ok"], others = canvas.beside(keys, wide, LOW_GAP)
+        far, digits = (others.right if canvas.left_handed else others.left)(wide, LOW_GAP)
+        places["erase"], close = far.rows(2, GAP)
+        canvas.button("close", close, words.say("display-cancel"), Close(), ("escape",), hint=False)
+        cells = [cell for row in digits.rows(2, GAP) for cell in row.columns(5, LOW_GAP)]
+        places |= dict(zip("1234567890", cells, strict=True))
     for digit in "1234567890":
         canvas.button(
             f"digit.{digit}", places[digit], digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn
+from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
@@ -19,8 +19,10 @@ from companion.display.parts import keyboard, notice_line, picker
 from companion.display.parts.page_grid import footed, footer, seat_of, turners
 from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
+from companion.game.engine.state import HAND_POT, SABACC_POT, stack
+from companion.game.engine.zones import hand, zone
 from companion.game.moves import TABLE
-from companion.game.phases.table.corrections import HAND
+from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
 HEADER = 10.0
@@ -28,8 +30,8 @@ POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """A range of at most this many values is offered as buttons."""
 
-PAGE = 12
-"""Ready-made answers on one page."""
+PAGE, TOKENS = 12, 8
+"""Ready-made answers on one page, and tokens with what they do."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
@@ -41,19 +43,21 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if asked == "amount" and draft.verb != asides.PIN and not few and amounts.packed(canvas, view, words, draft, area):
         amounts.draw_packed(canvas, view, ui, words, draft, _question(view, words, draft, asked), area)
         return
-    high = notice_line.high(canvas, view, ui, 14.0 if canvas.panel.upright else HEADER)
-    header, body = area.top(high * canvas.grow, 1.5)
+    usual = 14.0 if canvas.panel.upright else HEADER
+    header, body = area.top(notice_line.high(canvas, view, ui, usual) * canvas.grow, 1.5)
     header = alarms_page.chip(canvas, view, words, header)
     question = _by_old_rules(view, words, draft, _question(view, words, draft, asked))
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
     )
-    noticed = notice_line.speaks(view, ui)
     option = option_for(view, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(view, draft)
     alone = ASKS.get(draft.verb) == "which-and-what"
-    if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
-        room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
+    if picked and option is not None and option.cards[1] > 1 and (draft.cards or not alone):
+        if notice_line.speaks(view, ui):  # the answer says what is wrong with these cards: they stay below it
+            chips, body = body.top(usual * canvas.grow, 1.5)
+        else:
+            room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(canvas, view, words, draft, option.cards[1], chips)
     if room is not None:
         canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR), theme.GOLD)
@@ -83,6 +87,9 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
         return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
         return words.say("display-ask-value", name=words.option_name(draft.name))
+    if asked == "amount" and (now := _now(view, draft)) is not None:
+        question = words.say("display-ask-amount", verb=verb, who=who, do=words.do(verb, owed=""))
+        return words.say("display-ask-now", question=question, now=words.number(now))
     if asked in ("dice", "reason"):
         return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
     if asked == "amount" and draft.verb == asides.RECOUNT:
@@ -103,12 +110,24 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """The question with the rules by which it is asked, where others hold from the next turn on."""
+    """The question, with the name of the ruleset that still applies if another one holds from the next turn on."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):
         return question
     return words.say("display-ask-by-old-rules", question=question, held=words.ruleset(held))
+
+
+def _now(view: TableView, draft: Draft) -> int | None:
+    """What the amount that is being corrected is now; None where no amount is corrected."""
+    seat, state = draft.seat or TABLE, view.state
+    if draft.verb == "count" and seat:
+        return zone(state, hand(seat)).count
+    if draft.verb != "adjust":
+        return None
+    if seat == TABLE:
+        return state.money[HAND_POT if draft.name == HAND else SABACC_POT]
+    return stack(state, seat) if draft.name in ("", CREDITS) else facts.standing(state, seat, draft.name)
 
 
 def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
@@ -127,13 +146,7 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
     if option is not None and option.names:
         _named(canvas, words, draft, option.names, area)
         return
-    bottom, area = area.bottom(12 * canvas.grow, 2)
-    ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
-    rest = footer(canvas, words, rest)
-    kind = "primary" if draft.typed.strip() else "plain"
-    canvas.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
-    canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
-    canvas.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    area = _typed(canvas, words, draft, area)
     names, keys = area.top(11 * canvas.grow, 2)
     likely = suggestions(view, words) if draft.verb == "sit" else things(view, words)
     if draft.verb == asides.NEW_DECK:
@@ -146,6 +159,21 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
     canvas.evenly(labels, (NEAR, NEAR_FLOOR))
     keyboard.draw(canvas, words, draft, keys)
+
+
+def _typed(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> Area:
+    """Draw what has been typed, and OK. Returns the room above."""
+    bottom, area = area.bottom(12 * canvas.grow, 2)
+    ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
+    rest = footer(canvas, words, rest)
+    kind = "primary" if draft.typed.strip() else "plain"
+    canvas.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
+    canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
+    size, shown = (5.0, NEAR_FLOOR), draft.typed + "_"
+    while not canvas.chosen(rest.inset(2, 1), shown, size) and len(shown) > 1:
+        shown = shown[1:]  # the end is being typed
+    canvas.text("typed", rest.inset(2, 1), shown, size, on=theme.SURFACE)
+    return area
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
@@ -167,24 +195,50 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
     """Draw a choice among the allowed names."""
     bottom, area = footed(canvas, area)
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
+    if draft.verb in ("token", "take-token"):
+        _tokens(canvas, words, _turned(canvas, words, draft, found, bottom, TOKENS), area)
+        return
     paged(canvas, words, draft, found, bottom, area)
+
+
+def _tokens(canvas: Canvas, words: Wording, shown: Sequence[tuple[str, str, Action]], area: Area) -> None:
+    """Draw a button for each token, with what it does on a line below its name."""
+    columns = 1 if canvas.panel.upright else 2
+    cells = area.grid(columns, TOKENS // columns, 1.5)
+    for cell, (id, label, action) in zip(cells, shown, strict=False):
+        look = canvas.look(id, "play")
+        does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
+        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
+        upper, lower = cell.inset(2, 0.8).rows(2)
+        canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+        dim = look.text if canvas.pressed == id else theme.DIM
+        canvas.text(f"{id}.does", lower, does, (NEAR_FLOOR, NEAR_FLOOR), dim, look.fill)
 
 
 def paged(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
 ) -> None:
-    """Draw twelve ready-made answers on a page. The buttons that turn the page are beside the close button."""
+    """Draw twelve ready-made answers on a page."""
+    shown = _turned(canvas, words, draft, found, bottom, PAGE)
+    choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
+
+
+def _turned(
+    canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, most: int
+) -> Sequence[tuple[str, str, Action]]:
+    """The answers on the page that is shown. The buttons that turn the page stand beside the close button."""
     rest = footer(canvas, words, bottom)
-    pages = max(1, math.ceil(len(found) / PAGE))
+    pages = max(1, math.ceil(len(found) / most))
     at = min(draft.at, pages - 1)
     if pages > 1:
-        next_, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
-        before, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
+        wide = min(28 * canvas.grow, (rest.w - GAP) / 2)
+        next_, rest = canvas.beside(rest, wide, GAP)
+        before, rest = canvas.beside(rest, wide, GAP)
         turners(canvas, words, at, pages, before, next_, Turn)
         text = words.say("display-page", page=at + 1, pages=pages)
         canvas.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
-    shown = found[at * PAGE : (at + 1) * PAGE]
-    choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
+    return found[at * most : (at + 1) * most]
 
 
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------
@@ -224,10 +278,17 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    """Draw the usual reasons for this kind of correction, and the way to type another one."""
+    if draft.writing:
+        keyboard.draw(canvas, words, draft, _typed(canvas, words, draft, area))
+        return
     bottom, area = footed(canvas, area)
     footer(canvas, words, bottom)
-    reasons = words.say("display-reasons").split("|")
-    choices(canvas, area, [(f"reason.{at}", text, Because(text)) for at, text in enumerate(reasons)])
+    reasons: list[tuple[str, str, Action]] = [
+        (f"reason.{at}", text, Because(text))
+        for at, text in enumerate(words.say("display-reasons", verb=draft.verb).split("|"))
+    ]
+    choices(canvas, area, [*reasons, ("reason.write", words.say("display-reason-own"), Write())])
 
 
 def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
@@ -248,13 +309,7 @@ def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
         choices(canvas, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
     left = amounts.pad(canvas, words, draft, area)
-    if amounts.low(canvas, area) and not canvas.panel.upright:  # there is one row beside the keys
-        bottom, left = left.top(14 * canvas.grow, 1)
-        typed = footer(canvas, words, bottom)
-    else:
-        bottom, left = footed(canvas, left, 12)
-        footer(canvas, words, bottom)
-        typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 2)
+    typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 2)
     canvas.fill("typed", typed, theme.SURFACE, theme.EDGE)
     canvas.text("typed", typed.inset(2, 1), draft.typed, (GLANCE, GLANCE_FLOOR), on=theme.SURFACE, align="right")
     text = words.say("display-range", least=words.number(rule.least), most=words.number(rule.most))

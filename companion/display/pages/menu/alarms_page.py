@@ -13,7 +13,7 @@ from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
-from companion.table.intents import Ignore, Settle, TableRight, TrayRight
+from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRight
 from companion.table.views.table_view import Alarm, TableView
 
 MARKS = 3
@@ -56,9 +56,21 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
     return area
 
 
+def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """The journal's files are not where they were: where the evening is kept, and the button that puts it back."""
+    side, rest = canvas.aside(area, 30 * canvas.grow)
+    canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
+    canvas.fill("journal", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    said = words.sentence("journal-kept", file=view.kept)
+    canvas.paragraph("journal.text", rest.inset(1.5, 0.2), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+
+
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     """Draw the oldest open alarm as a sentence, with a button to look into it and one to dismiss it. Returns False if
     there is none."""
+    if view.kept:
+        _kept(canvas, view, words, area)
+        return True
     if not view.alarms:
         return False
     alarm, open_ = view.alarms[0], len(view.alarms)

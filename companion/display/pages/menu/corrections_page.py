@@ -24,7 +24,8 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
         return [(f"move.{verb}", words.do(verb), Begin(verb)) for verb in names if verb in verbs]
 
     shown = words.do("relabel-shown" if facts.shown(view.state) else "relabel")
-    found = [*asked("adjust"), *_pots(view, words), *asked("count", "free")]
+    found: list[Item] = [("menu.bets", words.say("display-menu-bets"), Go("bets"))] if view.bets else []
+    found += [*asked("adjust"), *_pots(view, words), *asked("count", "free")]
     found += [("move.relabel", shown, Begin("relabel"))] if "relabel" in verbs else []
     found += asked("move-seat", "give-turn")
     found += [pages.misdeal(words), pages.abandon(words)] if "misdeal" in verbs else []

@@ -15,6 +15,9 @@ from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
+OLD_SUITS = ("coins", "flasks", "sabres", "staves")
+"""The suits whose meanings the help tells."""
+
 ROWS = 4
 FEW = 2
 """Most missing cards that a sentence names. If more are missing, it gives their number and a list follows."""
@@ -146,6 +149,11 @@ def one(view: TableView, words: Wording, page: Go) -> list[Item]:
     return items
 
 
+def has_meanings(view: TableView) -> bool:
+    """Whether the deck in play has the suits whose meanings are told."""
+    return set(OLD_SUITS) <= {card.suit for card in view.state.rules.deck.cards.values()}
+
+
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """Draw one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
@@ -155,6 +163,8 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
         facts = [f"{each} · {words.say('deck-in-play')}" for each in facts]
     canvas.text("deck.facts", top, facts, (4.2, NEAR_FLOOR))
     items = one(view, words, page)
+    if deck.in_play and has_meanings(view):
+        items.append(("deck.meanings", words.say("display-menu-meanings"), Go("meanings")))
     footer = pages.grid(canvas, words, page, items, rest, footer)
     note = ""
     if in_hand(view.state):

@@ -46,9 +46,11 @@ def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
     state = kept.state
     then = Wording(words.say, state)
     said = " ".join(then.hears(each) for each in state.news)
+    said = then.say("log-undone", what=said) if kept.undone else said
+    ground, edge = (theme.ALARM_DARK, theme.ALARM) if kept.undone else (theme.SURFACE, None)
     happened, body = body.top(10.5 * canvas.grow, 1.2)
-    canvas.fill("rewind.news", happened, theme.SURFACE)
-    canvas.paragraph("rewind.news", happened.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.fill("rewind.news", happened, ground, edge)
+    canvas.paragraph("rewind.news", happened.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=ground)
     turn, body = body.top(8 * canvas.grow, 0.6)
     seat = flow.turn(state)
     whose = then.say("rewind-turn", who=then.who(seat)) if seat else then.say("rewind-nobody")

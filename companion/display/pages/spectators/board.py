@@ -38,7 +38,7 @@ class Board(Canvas):
         return size * self.panel.distance
 
     def pair(self, size: Size) -> Size:
-        """The same for a width and a height."""
+        """A width and a height on this screen, from sizes in millimetres at 1 m."""
         return self.mm(size[0]), self.mm(size[1])
 
     def size(self, size: Size, most: float = 0.0) -> Size:

@@ -128,7 +128,7 @@ def result(board: Board, words: Wording, result: Result, area: Area) -> None:
         board.shape("result.shape", shape, mark.shape, mark.colour)
     ending = [words.ending(result, each) for each in words.winners(result)]
     board.text("result.ending", head, ending, board.size(FACT, head.h * 0.6), theme.GOLD, cut=True)
-    hands = sorted(result.shown, key=lambda each: each.place)
+    hands = facts.best_first(result)
     if not hands:
         return
     cells = grid(rest, len(hands), board.pair(HAND), board.mm(1))

@@ -21,7 +21,7 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
-"""Faces of dice that are drawn, not written."""
+"""Faces of dice that are drawn as a picture, not as text."""
 
 VERDICT = (14, GLANCE_FLOOR)
 """Capital height in mm of the result of a roll: wanted and least."""

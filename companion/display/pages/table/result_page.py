@@ -1,7 +1,7 @@
 """The end of a hand: who won what and why, every hand with its rank, and what the pots hold now."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Go, Hide
@@ -10,8 +10,10 @@ from companion.display.canvas.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.pages.table import table_page
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
+from companion.game.ladders.ladder import Rating
 from companion.game.moves import Refused
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
@@ -28,11 +30,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     canvas.touch("moment", rest, Hide("moment"))
     if not notice_line.notice(canvas, view, ui, words, head):
         _headline(canvas, view, words, result, head)
+    if against := facts.scored_against(view.state, result):
+        top, rest = rest.top(table_page.OPEN * canvas.grow * (2 if canvas.panel.upright else 1), 0.6)
+        table_page.lies_open(canvas, [words.lies_open(each) for each in against], top)
     told = words.say("result-told", state=view.state)
     if not result.shown:
         canvas.paragraph("told", rest, told, (4.7, NEAR_FLOOR))
         return
-    hands = sorted(result.shown, key=lambda each: each.place)
+    hands = facts.best_first(result)
     line = NEAR_FLOOR * 1.5
     below = len(hands) * (TWO_LINES * canvas.grow + 0.6) + (2.6 if canvas.panel.upright else 4 * canvas.grow) * line
     if len(hands) > 3 and below > rest.h and not canvas.panel.upright and _in_lines(canvas, words, result, told, rest):
@@ -53,7 +58,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 def _in_lines(canvas: Canvas, words: Wording, result: Result, told: str, area: Area) -> bool:
     """Draw every hand on one line across the panel, if the sentences fit below them. Otherwise draws nothing and
     returns False."""
-    hands = sorted(result.shown, key=lambda each: each.place)
+    hands = facts.best_first(result)
     rest = area
     for each in (6.8, 6.2, ONE_LINE):
         money, rest = area.bottom(area.h - len(hands) * (each * canvas.grow + 0.6), 0)
@@ -123,20 +128,28 @@ class _Hand:
         self.high = inner.h
         who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
         reading = words.rung(shown.rung, shown.total, shown.array)
-        self.rung = [*(words.say("named", name=name, said=reading) for name in (who, str(shown.seat))), reading]
-        extra, drawn = "", shown.demise.split(", ") if shown.demise else []
-        if drawn and shown.demise_total is not None:
-            total, cards = words.signed(shown.demise_total)[0], ", ".join(map(words.card, drawn))
-            extra = " " + words.say("display-with-demise", card=cards, total=total)
-        first = [words.card_short(card) for card in shown.cards]
+        drawn = shown.demise.split(", ") if shown.demise else []
+        named = words.card, words.card_short
+        forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in named]
+        self.rung = [
+            *(words.say("named", name=who, said=each) for each in forms),
+            words.say("named", name=str(shown.seat), said=forms[1]),
+            forms[1],
+        ]
+        counted = facts.counted(words.state, result, shown)
+        names = [*shown.cards, *([counted.common] if counted is not None and counted.common else [])]
+        first = [words.card_short(card) for card in names]
         fewer = [
             words.say("display-more-cards", cards=" ".join(first[:many]), n=len(first) - many)
             for many in range(len(first) - 1, 0, -1)
         ]
-        full = ", ".join(words.card(card) for card in shown.cards) + extra
-        self.said, self.codes = [full], [" ".join(first) + extra, *fewer]
+        least = words.say("display-cards", n=len(first), verb="")
+        self.said, self.codes = [_cards(words, names, len(shown.cards), counted)], [" ".join(first), *fewer, least]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
-        self.values = _values(words, [*shown.cards, *drawn])
+        values = [words.signed(value)[0] for value in counted.values] if counted is not None else _values(words, names)
+        self.own = len(shown.cards)
+        """So many tiles stand for the seat's own cards; the others are of a common card or a sudden demise."""
+        self.values = [*values, *_values(words, drawn)]
 
     def split(self, right: float) -> None:
         """Reserve this many millimetres for the net result."""
@@ -146,6 +159,30 @@ class _Hand:
         """The room for the words beside cards of this width; None if the words do not fit."""
         wide = len(self.values) * (tile + TILE_GAP)
         return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
+
+
+def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
+    """What else a hand's line tells: the cards drawn in a sudden demise, chips that tokens moved, the prize."""
+    said = []
+    if shown.demise and shown.demise_total is not None:
+        cards = ", ".join(map(card, shown.demise.split(", ")))
+        said.append(words.say("display-with-demise", card=cards, total=words.signed(shown.demise_total)[0]))
+    if moved := facts.by_tokens(result, shown.seat):
+        said.append(words.say("display-by-tokens", amount=words.signed(moved)[0]))
+    prizes = (one.amount for one in result.prize if one.seat == shown.seat)
+    return said + [words.say("display-prize", amount=words.number(each)) for each in prizes]
+
+
+def _cards(words: Wording, names: Sequence[str], own: int, counted: Rating | None) -> str:
+    """The cards in words; where one could count otherwise, with what it counted; the common card says so."""
+    said = []
+    for at, name in enumerate(names):
+        card = words.state.rules.deck.cards.get(name)
+        value = counted.values[at] if counted is not None else None
+        chosen = value is not None and card is not None and card.values != (value,)
+        one = f"{words.card(name)} ({words.signed(value)[0]})" if chosen and value is not None else words.card(name)
+        said.append(one if at < own else words.say("display-common", card=one))
+    return ", ".join(said)
 
 
 def _values(words: Wording, names: Sequence[str]) -> list[str]:
@@ -283,6 +320,7 @@ def _tiles(canvas: Canvas, hand: _Hand, wide: float, size: Size, air: float = 0.
     """Draw the cards as tiles, each with the value it counts."""
     for at, value in enumerate(hand.values):
         place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, air)
-        canvas.fill(f"{hand.id}.tile.{at}", place, theme.TEXT, theme.EDGE, radius=0.9)
+        edge, stroke = (theme.EDGE, 0.25) if at < hand.own else (theme.GOLD, 0.8)
+        canvas.fill(f"{hand.id}.tile.{at}", place, theme.TEXT, edge, radius=0.9, stroke=stroke)
         room = place.inset(1.0, min(air, 0.2))
         canvas.text(f"{hand.id}.value.{at}", room, value, size, theme.INK, theme.TEXT, "centre")

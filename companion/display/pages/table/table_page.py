@@ -28,6 +28,7 @@ from companion.display.pages.table import two_way
 from companion.display.parts import clock_mark, headline, notice_line, scan_line, seat_card
 from companion.display.parts import device_lights as lights
 from companion.game.engine import flow
+from companion.game.engine.state import seated
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
 from companion.table.views.preferences import Prefer
@@ -70,19 +71,19 @@ def draw(
     said = [words.lies_open(each) for each in openly.lies_open(view)]
     if said:
         line, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.8)
-        _lies_open(canvas, said, line)
+        lies_open(canvas, said, line)
+    people = len(facts.taken(view.state))
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
-    if not upright and len(facts.taken(view.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
+    if not upright and people > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
         seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
     if upright:
-        seated = len(facts.taken(view.state))
-        rows = max(1, math.ceil(seated / _abreast(seated)))
+        rows = max(1, math.ceil(people / _abreast(people)))
         seats_height = min(rest.h * 0.58, rows * 24.9 * scale)
     told = notice_line.speaks(view, ui)
     asked = upright and (_asks(view) or told)
     high = notice_line.high(canvas, view, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
     if upright:
-        least = LEAST_FACTS if len(facts.taken(view.state)) <= 2 * ABREAST else FULL_FACTS
+        least = LEAST_FACTS if people <= 2 * ABREAST else FULL_FACTS
         seats_height = min(seats_height, rest.h - high - (ASKED_FACTS * canvas.larger if asked else least * scale))
     seats, rest = rest.bottom(seats_height, 0.7)
     line, rest = rest.bottom(high, 0.7)
@@ -157,7 +158,7 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
     return rest
 
 
-def _lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
+def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
     """Draw what lies open on one line, in full or, if that is too long, in short."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
@@ -214,7 +215,7 @@ def turn_line(
 ) -> None:
     """Draw whose turn it is (`turn` None: as the state says): shape, number, name."""
     turn = flow.turn(view.state) if turn is None else turn
-    if turn not in facts.taken(view.state):
+    if not seated(view.state, turn):
         code = "display-everybody" if view.state.order and facts.phase(view.state) == "call" else "display-operator"
         ink = theme.DIM if theme.contrast(theme.DIM, ground) >= theme.HIGH else theme.TEXT
         canvas.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), ink, ground)
@@ -251,6 +252,10 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if decks_page.not_whole(canvas, view, words, area):
         return False
     past = view.past or view.state.news
+    if to_deal := words.to_deal(facts.to_deal(view.state)):
+        canvas.fill("deal", area, theme.GOLD_DARK, theme.GOLD)
+        canvas.paragraph("deal", area.inset(2, 0.6), to_deal, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
+        return False
     if (handing := chips_page.handing(view, words)) is not None:
         right, left = area.right(area.w * 0.26, 2)
         area = left if view.fairness.cut and fairness_page.line(canvas, view, words, right) else area
@@ -348,8 +353,7 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
     proposed = next((each for each in view.lying if each.state == "proposed" and each.place == CENTRE), None)
-    lock = option_for(view, "lock", seat)
-    if proposed is not None and lock is not None:
+    if proposed is not None and option_for(view, "lock", seat) is not None:
         return LockLying(proposed.tag, seat)
     for verb in ("reveal", "demise-card"):
         if option_for(view, verb, seat) is not None:
@@ -359,16 +363,19 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
     """Draw the last events on a wide panel, newest first, without the `told` newest, which the line of words shows."""
-    past = view.past[: len(view.past) - told]
+    past = facts.log(view)
+    stands = [at for at, (_, undone) in enumerate(past) if not undone]
+    for at in stands[len(stands) - told :]:
+        del past[at]
     if not past:
         return
     canvas.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
-    for at, event in enumerate(reversed(past)):
+    for at, (event, undone) in enumerate(reversed(past)):
         if rest.h < 8 * canvas.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        said = words.hears(event)
+        said = words.logged(event, undone=undone)
         cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
         lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), cap))
         tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)

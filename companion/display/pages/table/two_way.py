@@ -10,9 +10,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Turn
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, Area
-from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
 
 LEAST_MM = (200.0, 110.0)
@@ -56,7 +56,7 @@ def side_of(seat: int, seats: int) -> Turn:
 def banner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw whose turn it is, large, facing that seat; nothing if it is nobody's turn."""
     turn = flow.turn(view.state)
-    if turn not in facts.taken(view.state):
+    if not seated(view.state, turn):
         return
     mark = theme.livery(turn)
     canvas.fill("banner", area, theme.SURFACE, mark.colour, stroke=0.8)

@@ -31,7 +31,7 @@ class Duel(Mechanic[Params]):
     def enter(self, state: State, frame: Frame) -> State:
         shares: list[Share] = []
         for seat, amount in wagers(state).items():
-            state, share = _settled(state, frame, seat, amount)
+            state, share = _settled(state, seat, amount, self.params.pays)
             shares += share
         state, cover = account_of(state, COVER)
         state = transfer(state, cover, purse(state, state.dealer), state.money[cover])
@@ -58,8 +58,9 @@ def outcome(state: State, seat: int) -> str:
     return "sabacc" if own.sabacc else "won"
 
 
-def _settled(state: State, frame: Frame, seat: int, amount: int) -> tuple[State, list[Share]]:
-    """Settle one player against the banker. Returns the state, what was taken, and from which account."""
+def _settled(state: State, seat: int, amount: int, pays: tuple[int, int]) -> tuple[State, list[Share]]:
+    """Settle one player against the banker, who `pays` so much for so much to a Sabacc. Returns the state, what was
+    taken, and from which account."""
     state, held = account_of(state, WAGERS)
     state, cover = account_of(state, COVER)
     how = outcome(state, seat)
@@ -69,9 +70,7 @@ def _settled(state: State, frame: Frame, seat: int, amount: int) -> tuple[State,
     state = transfer(state, held, purse(state, seat), amount)
     if how == "push":
         return tell(state, "wager-back", seat=seat, amount=amount), [Share(seat, WAGERS, amount)]
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    times, parts = params.pays
+    times, parts = pays
     won = amount * times // parts if how == "sabacc" else amount
     state = transfer(state, cover, purse(state, seat), won)
     state = tell(state, "bank-pays", seat=seat, amount=won, sabacc=how == "sabacc")

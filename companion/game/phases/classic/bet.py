@@ -87,8 +87,8 @@ class Bet(Mechanic[Params]):
     can = ("end-hand",)
     needs = ("hand",)
     verbs = (
-        Verb("check", "word", 3, ends=True),
-        Verb("call", "money", 5, ends=True),
+        Verb("check", "word", 3, ends=True, act=True),
+        Verb("call", "money", 5, ends=True, act=True),
         Verb("bet", "money", 8),
         Verb("raise", "money", 9),
         FOLD,
@@ -217,8 +217,7 @@ class Bet(Mechanic[Params]):
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
         """The range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the seat may
         not bet or raise, the upper end is below the lower end."""
-        params, now = flow.node(state, frame).params, bets(frame)
-        assert isinstance(params, Params)
+        params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
         most = min(params.limit or MOST_CREDITS, now.high + (params.step or MOST_CREDITS))

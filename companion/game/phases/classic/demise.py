@@ -45,12 +45,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Demise(Slice, frozen=True, gc=False):
     """The cards that tied seats drew. `seats` are all who draw now, `cards` are their cards so far, `past` are the
-    earlier draws. `counts` is as in `Params`."""
+    earlier draws. `counts` is as in `Params`. `dice` are the dice of those whom the draws have left equal, where the
+    ruleset has dice for that, the first throw first."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
     past: tuple[Mapping[SeatNo, tuple[str, ...]], ...] = ()
     counts: str = "with-hand"
+    dice: tuple[Mapping[SeatNo, int], ...] = ()
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
@@ -140,7 +142,7 @@ def again(state: State) -> State:
     with the card they have drawn already or with a fresh one."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
-    tied, count = tied_seats(bare), _params(state, frame).cards
+    tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
     if not tied:
         return flow.leave(bare)
     fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
@@ -158,12 +160,6 @@ def again(state: State) -> State:
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
     """Whether there are too few cards to give `count` to each of these seats (common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
-
-
-def _params(state: State, frame: Frame) -> Params:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params
 
 
 def demise(state: State) -> Demise:
@@ -211,8 +207,8 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the given seats with the best hand that has not bombed out: several if they tie, none if all have bombed
-    out. A sudden demise is not taken into account."""
+    """The seats with the best hand that has not bombed out, among the given ones: several if they tie, none if all have
+    bombed out. A sudden demise is not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
@@ -274,4 +270,8 @@ def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
         if legal:
             top = max(drawn[seat].key for seat in legal)
             tied = tuple(seat for seat in legal if drawn[seat].key == top)
+    for thrown in demise(state).dice:
+        most = max([thrown[seat] for seat in tied if seat in thrown], default=0)
+        if most and not one_party(state, tied):
+            tied = tuple(seat for seat in tied if thrown.get(seat) == most)
     return tied

@@ -69,9 +69,7 @@ class Pledge(Mechanic[NoParams]):
         staked = (*state.staked[:at], state.staked[at] + value, *state.staked[at + 1 :])
         state = replace(pledge(state, seat, name, value), staked=staked)
         state = tell(state, "pledged", seat=seat, thing=name, amount=value)
-        phase = flow.mechanic(state)
-        assert isinstance(phase, Bet)
-        return phase.put_in(state, bets(frame), seat, value, goods(state, "hand")[-1])
+        return flow.phase(state, frame, Bet).put_in(state, bets(frame), seat, value, goods(state, "hand")[-1])
 
 
 def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:

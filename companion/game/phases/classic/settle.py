@@ -69,13 +69,14 @@ class Settle(Mechanic[Params]):
 
 
 def _void(state: State, pot: int) -> State:
-    """Nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot (galactic-es 2.6)."""
+    """End a hand in which nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot
+    (galactic-es 2.6)."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
-    """Nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
+    """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
@@ -174,7 +175,8 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """Everybody who could have won this part of the hand pot has bombed out (common 5.2, marcjs 3.3)."""
+    """Handle a part of the hand pot that nobody can win, because all who could have bombed out
+    (common 5.2, marcjs 3.3)."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)

@@ -170,7 +170,8 @@ def against(state: State, seat: int) -> Against:
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """The same as plain values, for `Shown`: everything that is not at its default, without the common row."""
+    """What a seat's hand is scored against besides its cards, as plain values for `Shown`: everything that is not at
+    its default, without the common row."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 

@@ -147,8 +147,7 @@ def traded(state: State) -> tuple[int, ...]:
 
 def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
     """Why the seat cannot trade now, else None."""
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
+    params = flow.phase(state, frame, Trade).params
     most = params.exactly or params.most
     if most and traded(state)[state.order.index(seat)] >= most:
         return Refusal("trades-used", {"seat": seat, "most": most})
@@ -166,8 +165,7 @@ def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False
     call as trades missing (standard 4.7). `last_card`: whether the turn would use up the last card to trade with. A
     player who owes a trade cannot afford that.
     """
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
+    params = flow.phase(state, frame, Trade).params
     if not params.exactly or cannot_trade(state, frame, seat):
         return 0
     missing = params.exactly - traded(state)[state.order.index(seat)]

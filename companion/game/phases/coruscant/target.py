@@ -71,7 +71,7 @@ class GoOn(Mechanic[Params]):
 
     name = "go-on-or-fold"
     verbs = (
-        Verb("continue", "money"),
+        Verb("continue", "money", act=True),
         FOLD,
     )
 

@@ -15,8 +15,8 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One `option` of the ruleset and the `value` that it gets; `times` instead says so many times its default, which
-    another overlay may have raised."""
+    """One `option` of the ruleset and the `value` that it gets. With `times` instead, the option gets that many times
+    its default, which another overlay may have raised."""
 
     option: str
     value: str = ""
@@ -73,7 +73,9 @@ class DuneSea(Mechanic[Params]):
 
     def _next(self, state: State, choice: RuleChoice) -> State:
         if choice.verb == ADD:
-            return self._ask(state, RuleChoice(DROP, _droppable(state, choice.older), choice.older))
+            return self._ask(
+                state, RuleChoice(DROP, _droppable(state, self.params.changes, choice.older), choice.older)
+            )
         changes = self.params.changes
         now = tuple(changes[number].option for number, _ in in_force(state).changes)
         return flow.leave(tell(state, "rules-in-force", count=len(now), options=now))
@@ -83,7 +85,7 @@ class DuneSea(Mechanic[Params]):
         assert isinstance(choice, RuleChoice)
         if verb != choice.verb:
             return Refusal("add-rule-first" if choice.verb == ADD else "drop-rule-now", {})
-        return Option(verb, dice=1, sides=max(1, len(_still(state, frame, choice))))
+        return Option(verb, dice=1, sides=max(1, len(self._still(state, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Check a move. The `name` (the commitment to the chance) is not checked, because a record may leave it out."""
@@ -92,8 +94,14 @@ class DuneSea(Mechanic[Params]):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         choice, (face,) = frame.slice, move.dice
         assert isinstance(choice, RuleChoice)
-        state, numbers = count_draw(state, move.name), _still(state, frame, choice)
+        state, numbers = count_draw(state, move.name), self._still(state, choice)
         return self._done(state, choice, numbers[face - 1]) if numbers else self._next(state, choice)
+
+    def _still(self, state: State, choice: RuleChoice) -> tuple[int, ...]:
+        """The choices that are still possible. The table may have changed an option while it waited for the die."""
+        changes, numbers = self.params.changes, choice.numbers
+        left = _addable(state, changes) if choice.verb == ADD else _droppable(state, changes, numbers)
+        return tuple(number for number in numbers if number in left)
 
     def _done(self, state: State, choice: RuleChoice, number: int) -> State:
         """Put the change in force, or take it back."""
@@ -137,12 +145,6 @@ def _keep(state: State, note: InForce) -> State:
     return replace(state, kept={**state.kept, DuneSea.name: note})
 
 
-def _changes(state: State, frame: Frame) -> tuple[Change, ...]:
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return params.changes
-
-
 def _value(state: State, option: str) -> int | str:
     """The option's value as the event gives it: a number, or a word."""
     value = state.rules.values[option]
@@ -162,18 +164,8 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
     )
 
 
-def _still(state: State, frame: Frame, choice: RuleChoice) -> tuple[int, ...]:
-    """The choices that are still possible. The table may have changed an option while it waited for the die."""
-    if choice.verb == ADD:
-        left = _addable(state, _changes(state, frame))
-    else:
-        left = _droppable(state, choice.numbers)
-    return tuple(number for number in choice.numbers if number in left)
-
-
-def _droppable(state: State, older: tuple[int, ...]) -> tuple[int, ...]:
+def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]) -> tuple[int, ...]:
     """The changes that were in force before and can be dropped without a contradiction."""
-    changes = _changes(state, state.frames[-1])
     before = dict(in_force(state).changes)
     return tuple(
         number for number in older if _possible(state.rules, Change(changes[number].option, before[number]), same=True)

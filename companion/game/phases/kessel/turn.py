@@ -175,9 +175,7 @@ def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
 
 def cost(state: State, frame: Frame) -> int:
     """What a draw costs in this turn, in chips."""
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
-    return 0 if of(frame).free else params.chips
+    return 0 if of(frame).free else flow.phase(state, frame, Invest).params.chips
 
 
 def stood(state: State) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ class Announce(Mechanic[Params]):
 
     name = "announce"
     verbs = (
-        Verb("play-on", "word", 3),
+        Verb("play-on", "word", 3, act=True),
         Verb("see", "word", 3, shows="cards", ends=True),
         Verb("claim", "cards", 8, shows="hand"),
         Verb("give-up", "word", 3, ends=True),
@@ -95,7 +95,7 @@ class Announce(Mechanic[Params]):
         now, seat, verb = _announced(frame), move.seat, move.verb
         said = {**now.said, seat: verb}
         if verb == "claim":
-            state, true = _claim(state, frame, seat, move.cards)
+            state, true = _claim(self.params, state, seat, move.cards)
             said = said if true else {**said, seat: "out"}
         elif verb in ("fold", "give-up"):
             state = out_of_hand(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
@@ -116,11 +116,9 @@ def _announced(frame: Frame) -> Announced:
     return frame.slice
 
 
-def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
+def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
     """Judge a claimed Sabacc, with the hand laid open. A wrong claim costs its price, whatever the others say, and the
     seat is out. Returns the state and whether the claim was right."""
-    params = flow.node(state, frame).params
-    assert isinstance(params, Params)
     rating = rate_hand(state, seat, cards)
     state = lay(state, seat, cards)
     state = tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)

@@ -105,7 +105,7 @@ class Block(Mechanic[Params]):
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these kinds of zones in which the seat has cards."""
+    """The zones of these kinds in which the seat has cards."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 

@@ -45,7 +45,7 @@ class Turn(Mechanic[Params]):
         Verb("swap", "cards", 8, gives=1, to="top"),
         STAND,
         Verb("junk", "cards", 4, gives=ALL, to="top"),
-        Verb("keep", "word", 2),
+        Verb("keep", "word", 2, act=True),
         DISCARD,
     )
 

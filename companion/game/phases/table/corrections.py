@@ -253,8 +253,8 @@ def least_pot(state: State) -> int:
 
 
 def _of_pots(state: State) -> Option:
-    """The moves that set the sabacc pot and, while there is one, the hand pot."""
-    return _BOTH_POTS if has_pot(state) else _ONE_POT
+    """The moves that set the sabacc pot and, while there is one within the range of a correction, the hand pot."""
+    return _BOTH_POTS if has_pot(state) and least_pot(state) <= MOST_CREDITS else _ONE_POT
 
 
 def _of_options(state: State) -> Option:

@@ -53,6 +53,8 @@ class SPI:
     def __init__(self, number: int, baudrate: int, polarity: int, phase: int, sck: Pin, mosi: Pin, miso: Pin) -> None:
         if (number, sck.number, mosi.number, miso.number) != (0, 18, 19, 16):
             raise ValueError("bad SCK/MOSI/MISO pin")
+        if polarity or phase:
+            raise ValueError("the chips know mode 0 only")
         self.baudrate = baudrate
 
     def write_readinto(self, out: bytes, into: bytearray) -> None:

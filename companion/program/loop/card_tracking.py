@@ -30,10 +30,9 @@ def told_nobody(serial: str, order: TrayOrder) -> None:
     """Send no order; for tables without trays."""
 
 
-class Sensing(Service):
-    """The service. `rule`: whose the cards on the field are. `order`: sends a tray what to show (`TrayHub.order`).
-    `act`: players may act from their trays. `cards_wanted`: False while an enrolment or a deck check uses the
-    readers."""
+class CardTracking(Service):
+    """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
+    trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
 
     def __init__(
         self,

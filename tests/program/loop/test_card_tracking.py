@@ -197,7 +197,7 @@ def test_after_a_restart_what_lies_in_a_tray_is_compared_not_locked_again(room: 
 
 
 def test_the_plug_pulled_does_not_turn_over_what_somebody_has_folded(room: TrayRoom) -> None:
-    """Neither between hands, nor when the next one is dealt, in which the same seat plays."""
+    """Neither between hands, nor after the next deal with the same player."""
     room.touch(Play(Move("fold", 2)))
     room.lay(2, "7 of coins")
     assert [each[0] for each in lying(room)] == ["?"]
@@ -260,7 +260,7 @@ def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) ->
 
 
 def carry(room: TrayRoom, one: int, other: int) -> None:
-    """What lies in the trays of two seats changes places."""
+    """Swap the cards in the trays of two seats."""
     first, second = room.tray(one).wells, room.tray(other).wells
     room.lay(one)
     room.say(other, wells=first)
@@ -295,7 +295,7 @@ def test_an_undone_change_of_seats_brings_the_locks_back(room: TrayRoom) -> None
     assert lying(room) == [("7 of coins", "locked", 3)] and not room.view.alarms
     room.touch(Play(Move("move-seat", 3, name="5", reason="wrong seat")))
     room.lay(3)
-    room.lay(3, "7 of coins")  # laid there again it is a card of another seat
+    room.lay(3, "7 of coins")  # laid there again, it counts as a card of another seat
     room.now += 60
     room.settle()
     assert [alarm.code for alarm in room.view.alarms] == ["elsewhere"]

@@ -1,0 +1,77 @@
+"""The pages on which a wrong bet is put right: the bets of this hand, what could have been bet instead, and which later
+moves are no longer possible after it."""
+
+from companion.display.canvas.actions import Begin, Go
+from companion.display.input import asides
+from companion.display.input.draft import Draft
+from companion.display.model.wording import Wording
+from companion.display.pages.ask import amounts
+from companion.display.parts.page_grid import Item
+from companion.game.moves import Move
+from companion.table.views.bets import CorrectBet, PastBet
+from companion.table.views.table_view import TableView
+
+MOST = 12
+"""The last bets that are listed: one page."""
+
+
+def items(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """The last bets of this hand, newest first."""
+    return [(f"rebet.{bet.row}", _of(words, bet.move), opens(bet)) for bet in view.bets[:MOST]]
+
+
+def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
+    """The button that puts the last bet of a seat right; none if it has not bet in this hand."""
+    bet = next((each for each in view.bets if each.move.seat == seat), None)
+    return [] if bet is None else [("rebet", words.say("rebet-seat", bet=made(words, bet.move)), opens(bet))]
+
+
+def opens(bet: PastBet) -> Go:
+    """The page on which a bet is put right."""
+    return Go("rebet", bet.move.seat, what=str(bet.row))
+
+
+def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """What could have been bet: each in one touch, and any other amount in more."""
+    row, found = int(page.what), list[Item]()
+    now, others = asides.then(view, row), list[Item]()
+    bet = next((each.move for each in view.bets if each.row == row), None)
+    for option in now.options:
+        if option.least is None:
+            moves = [Move(option.verb, page.seat)]
+        else:
+            ready = amounts.presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
+            moves = [Move(option.verb, page.seat, value) for value in sorted({value for _, _, value in ready})]
+            any_ = words.say("rebet-other", verb=words.say(f"verb-{option.verb}"))
+            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=row)))
+        for move in moves:
+            if move != bet:
+                id = f"rebet.{move.verb}.{move.amount or 0}"
+                found.append((id, made(words, move), CorrectBet(row, move)))
+    return found + others
+
+
+def title(view: TableView, words: Wording, page: Go) -> str:
+    """Whose bet is put right, and what it was."""
+    bet = next((each for each in view.bets if str(each.row) == page.what), None)
+    return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
+
+
+def left_out(view: TableView, words: Wording) -> list[str]:
+    """What was put right, and the moves after it that are no longer possible, in their order."""
+    done = view.corrected
+    if done is None:
+        return []
+    said = words.say("rebet-done", was=_of(words, done.was), now=made(words, done.now), kept=done.kept)
+    return [said, words.say("rebet-left"), *(_of(words, move) for move in done.left)]
+
+
+def made(words: Wording, move: Move) -> str:
+    """A bet in a word, with its amount."""
+    verb = words.say(f"verb-{move.verb}")
+    return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
+
+
+def _of(words: Wording, move: Move) -> str:
+    """A move with the seat that made it."""
+    return words.say("rebet-of", who=words.who(move.seat), bet=made(words, move))

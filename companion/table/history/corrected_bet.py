@@ -1,0 +1,79 @@
+"""Puts a wrong bet right that was noticed one or more moves later.
+
+The table goes back to it, plays the right one in its place, and replays the moves after it as far as they stay legal.
+In the journal this is an undo, and then moves like any other."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move, Refusal, Refused
+from companion.table.history.history import History, Step
+from companion.table.views.bets import BETTING, PastBet
+
+LIES = ("lock",)
+"""Verbs that say where a card lies: that stays true, whatever was bet before."""
+
+MOST = 200
+"""The most moves of one hand that are looked through for bets."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """What is to be played after going `back` so many steps: the moves, and the later ones that are left out."""
+
+    back: int
+    was: Move
+    moves: tuple[Move, ...]
+    left: tuple[Move, ...]
+
+
+def bets(history: History, row: int) -> tuple[PastBet, ...]:
+    """The bets of the hand in play, or of the one that has just ended, newest first, made by rows up to `row`."""
+    found = []
+    for after, before in _of_hand(history):
+        move = after.state.last
+        if move is not None and move.verb in BETTING and move.seat and after.row <= row:
+            found.append(PastBet(after.row, before.state, move))
+    return tuple(found)
+
+
+def replay(history: History, row: int, right: Move) -> Replay:
+    """How the bet of row `row` is replaced by `right`. Nothing is changed. Raises `Refused`."""
+    steps = [*_of_hand(history)]
+    at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)
+    was = steps[at][0].state.last if at is not None else None
+    if at is None or was is None or was.verb not in BETTING or right.verb not in BETTING or right.seat != was.seat:
+        raise Refused(Refusal("bet-gone", {}))
+    if msgspec.structs.replace(right, reason=was.reason) == was:
+        raise Refused(Refusal("nothing-corrected", {}))
+    later = [after.state.last for after, _ in reversed(steps[:at])]
+    kept, left = _as_far_as_legal(flow.apply(steps[at][1].state, right), [move for move in later if move is not None])
+    return Replay(at + 1, was, (right, *kept), left)
+
+
+def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """The moves that stay legal, and the others. After the first that does not, no decision counts any more: it was
+    made in another situation. Cards lie where they lie."""
+    kept, left = list[Move](), list[Move]()
+    for move in moves:
+        if (left and move.verb not in LIES) or flow.refusal(state, move) is not None:
+            left.append(move)
+            continue
+        state = flow.apply(state, move)
+        kept.append(move)
+    return tuple(kept), tuple(left)
+
+
+def _of_hand(history: History) -> list[tuple[Step, Step]]:
+    """The steps of the hand in play, or of the one that the last move ended, newest first, each with the one before."""
+    found = list[tuple[Step, Step]]()
+    after = history.back(0)
+    for at in range(1, MOST):
+        before = history.back(at)
+        if after is None or before is None or not in_hand(before.state):
+            break  # the deal is where the hand begins
+        found.append((after, before))
+        after = before
+    return found

@@ -1,0 +1,37 @@
+"""The walks that are counted show what they are named for, each time that they are made."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from companion.game.moves import Move
+from companion.table.intents import Deal, Play
+from tests.bench import walks
+from tests.bench.walks import Count, Room
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    """A room in a hand."""
+    for name in ("STATE", "CONFIG", "CACHE", "DATA"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    with ExitStack() as closing:
+        room = Room(tmp_path, closing)
+        room.app.refresh()
+        for seat, name in enumerate(("Lando", "Han"), 1):
+            room.app.do(Play(Move("sit", seat, 200, name=name)))
+        room.app.do(Deal())
+        room.write()
+        yield room
+
+
+def test_a_card_that_was_laid_before_is_news_again(room: Room) -> None:
+    with mock.patch.object(walks, "PATIENCE_S", 2.0):
+        for _ in range(2):
+            before, count = room.window.layout, Count()
+            assert not room.app.view().lying
+            room.tag(count)
+            assert count.calls > 0 and room.window.layout is not before

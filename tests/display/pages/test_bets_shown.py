@@ -1,0 +1,143 @@
+"""A wrong bet noticed two moves later is put right by four touches from the table, and what followed stays."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Go
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import stack
+from companion.game.moves import Move
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.program.loop.perform import perform
+from companion.table.table import Table
+from companion.table.views.bets import CorrectBet
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.pages.glass import SEVEN_UPRIGHT
+from tests.display.scenes.every import LANGUAGES
+from tests.display.scenes.finger import PANELS, SAY
+from tests.support import Bench, seat_three
+
+SMALL = PANELS[0]
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path / "evening.journal")
+    yield made
+    made.close()
+
+
+def seen(table: Table) -> TableView:
+    """What the screen is given."""
+    state = table.shown
+    return TableView(
+        state, tuple(flow.options(state)), past=table.past(), can_undo=True, bets=table.bets, corrected=table.corrected
+    )
+
+
+class Finger:
+    """Touches one table, and counts."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench, self.ui, self.touches = bench, Ui(), 0
+        self.look()
+
+    def look(self) -> None:
+        """The table shows what is on disk."""
+        self.bench.settle()
+        self.view = seen(self.bench.table)
+        self.ui = follow(self.ui, self.view, 0.0)
+        self.ui = replace(self.ui, moment_hidden=True)
+
+    def touch(self, *ids: str) -> None:
+        """Touch these, one after the other."""
+        for id in ids:
+            picture = layout(self.view, self.ui, SMALL, SAY)
+            check(picture)
+            target = picture.target(id)
+            assert target is not None, f"{id} among {[each.id for each in picture.targets]}"
+            self.touches += 1
+            self.ui, intent = press(self.ui, self.view, target.action)
+            if intent is not None:
+                perform(self.bench.table, intent, "screen")
+                self.look()
+
+    def texts(self) -> str:
+        """All that is written."""
+        return " ".join(layout(self.view, self.ui, SMALL, SAY).texts())
+
+
+def two_moves_later(bench: Bench) -> Finger:
+    """Han's bet of 10 was entered, and then two moves more."""
+    table = bench.table
+    seat_three(table)
+    table.deal("screen")
+    for move in (Move("bet", 2, 10), Move("call", 3), Move("call", 1)):
+        table.play(move, "screen")
+    return Finger(bench)
+
+
+def test_a_wrong_bet_noticed_two_moves_later_takes_at_most_four_touches(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("seat.2", "rebet", "rebet.bet.20")
+    assert finger.touches <= 4
+    assert [stack(bench.table.head, seat) for seat in (1, 2, 3)] == [28, 28, 28]
+    assert finger.ui.page is None and finger.ui.draft is None, "the table is seen again"
+
+
+def test_any_other_amount_is_typed(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("menu", "menu.corrections", "menu.bets")
+    assert "2 Han: Bet 10" in finger.texts() and "1 Lando: Call" in finger.texts()
+    row = next(bet.row for bet in finger.view.bets if bet.move.seat == 2)
+    finger.touch(f"rebet.{row}", "rebet.bet")
+    assert "2 Han bets" in finger.texts()
+    finger.touch("digit.1", "digit.7", "amount.ok")
+    assert [stack(bench.table.head, seat) for seat in (1, 2, 3)] == [31, 31, 31]
+
+
+def test_what_was_not_replayed_is_listed_until_the_page_is_closed(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("seat.2", "rebet", "rebet.check.0")
+    assert finger.ui.page == Go("left-out")
+    said = finger.texts()
+    assert "2 Han: Bet 10 is now Check" in said and "3 Leia: Call" in said and "1 Lando: Call" in said
+    finger.touch("close")
+    assert finger.ui.page is None and flow.turn(bench.table.head) == 3
+    finger.touch("move.check")
+    assert finger.ui.page is None, "it is told once"
+
+
+def test_what_stood_there_is_not_offered_and_what_is_gone_closes(bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    finger.touch("seat.2", "rebet")
+    offered = {target.action for target in layout(finger.view, finger.ui, SMALL, SAY).targets}
+    moves = {each.move for each in offered if isinstance(each, CorrectBet)}
+    assert Move("bet", 2, 10) not in moves and {Move("check", 2), Move("fold", 2)} <= moves
+    finger.touch("rebet.bet")
+    for _ in range(3):
+        bench.table.undo("screen")
+    finger.look()
+    assert finger.ui.draft is None and (finger.ui.page is None or finger.ui.page.page != "rebet")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_are_sound_on_every_panel_in_every_language(language: str, bench: Bench) -> None:
+    finger = two_moves_later(bench)
+    first = finger.view
+    row = next(bet.row for bet in first.bets if bet.move.seat == 2)
+    perform(bench.table, CorrectBet(row, Move("check", 2)), "screen")
+    finger.look()
+    preferred, say = Preferences(language=language), screen_words(Tongues())
+    pages = [(first, Go("bets")), (first, Go("rebet", 2, what=str(row))), (first, Go("seat", 2))]
+    for view, page in (*pages, (finger.view, Go("left-out"))):
+        for panel in (*PANELS, SEVEN_UPRIGHT):
+            check(layout(replace(view, preferences=preferred), Ui(page=page), panel, say))

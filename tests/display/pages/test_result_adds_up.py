@@ -1,0 +1,142 @@
+"""How a hand ended, on the screen, for the golden hands of all rulesets: what stands there adds up, the winner stands
+first, and what changed the count stands beside it."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from companion.display.canvas.marks import Layout, Text
+from companion.display.input.ui import Ui, follow
+from companion.display.model import facts
+from companion.display.pages.layout import layout
+from companion.game.engine.state import Result, State
+from companion.locale.screen_words import screen_words
+from companion.locale.words import Words
+from tests.display.laws.laws import check
+from tests.display.pages.glass import GLASS, SEVEN_SMALL, named
+from tests.display.scenes.tables import SAY, view
+from tests.golden.golden import golden, names
+
+Kind = Callable[[Result], bool]
+
+KINDS: dict[str, Kind] = {
+    "sign": lambda result: not result.common and any(each.total for each in result.shown),
+    "common": lambda result: bool(result.common),
+    "demise": lambda result: any(each.demise for each in result.shown) and len(result.winners) == 1,
+    "tokens": lambda result: any(each.against.get("fraud") for each in result.shown),
+    "prize": lambda result: len(result.prize) == 1 and result.prize[0].seat in result.winners,
+    "target": lambda result: any(each.against.get("suit") for each in result.shown),
+}
+
+
+@cache
+def ended(folder: str = "") -> tuple[State, ...]:
+    """The states after the hands of these golden records in which hands were shown."""
+    found: list[State] = []
+    for name in names():
+        for state in golden(name).states if name.startswith(folder) else ():
+            if state.result is not None and state.result.shown and not state.order:
+                found += [] if found and found[-1].result is state.result else [state]
+    return tuple(found)
+
+
+def of_kind(kind: str, folder: str = "") -> list[State]:
+    return [state for state in ended(folder) if state.result is not None and KINDS[kind](state.result)]
+
+
+def drawn(state: State, language: str = "en") -> Layout:
+    now = view(state)
+    return layout(now, follow(Ui(), now, 0.0), SEVEN_SMALL, screen_words(Words(language)))
+
+
+def said(picture: Layout, id: str) -> str:
+    return " ".join(
+        each.text
+        for each in picture.marks
+        if isinstance(each, Text) and (each.id == id or each.id.startswith(f"{id}."))
+    )
+
+
+def test_what_each_card_counted_adds_up_to_the_total() -> None:
+    looked_at = 0
+    for state in ended():
+        result = state.result
+        assert result is not None
+        for shown in result.shown:
+            counted = facts.counted(state, result, shown)
+            if counted is not None and shown.rung == "total":
+                assert abs(sum(counted.values)) == abs(shown.total), (state.rules.id, shown)
+                looked_at += 1
+    assert looked_at > 100
+
+
+def test_the_chosen_sign_and_the_common_card_stand_there() -> None:
+    for state in of_kind("common", "pratique"):
+        result, picture = state.result, drawn(state)
+        assert result is not None
+        for shown in result.shown:
+            counted = facts.counted(state, result, shown)
+            assert counted is not None and counted.common
+            words, tiles = said(picture, f"shown.{shown.seat}.cards"), picture.marks
+            values = [each.text for each in tiles if each.id.startswith(f"shown.{shown.seat}.value.")]  # type: ignore[union-attr]
+            assert "common" in words or len(values) == len(counted.values)
+    signed = [drawn(state) for state in of_kind("sign", "pratique")]
+    assert any("(−" in said(picture, f"shown.{seat}.cards") for picture in signed for seat in range(1, 9))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_sudden_demise_has_its_winner_first_and_its_cards_named(language: str) -> None:
+    states = of_kind("demise")
+    assert states
+    for state in states:
+        result, picture = state.result, drawn(state, language)
+        assert result is not None
+        rows = [each.id for each in picture.marks if each.id.startswith("shown.") and each.id.count(".") == 1]
+        assert rows[0] == f"shown.{result.winners[0]}"
+        who = result.seats[result.winners[0]] if not state.rules.parties else str(result.winners[0])
+        assert who in said(picture, "result.ending")
+        first = next(each for each in result.shown if each.seat == result.winners[0])
+        if first.demise_total is not None:
+            assert "·" in said(picture, f"shown.{first.seat}.rung")
+
+
+def test_a_target_and_what_tokens_changed_stand_above_the_hands() -> None:
+    target, fraud = of_kind("target"), of_kind("tokens")
+    assert target and fraud
+    assert all(said(drawn(state), "open").startswith("Target ") for state in target)
+    assert all("Major Fraud" in said(drawn(state), "open") for state in fraud)
+
+
+def test_chips_that_tokens_moved_stand_on_the_line() -> None:
+    moved = 0
+    for state in ended("kessel"):
+        result = state.result
+        assert result is not None
+        for shown in result.shown:
+            if facts.by_tokens(result, shown.seat):
+                assert "tokens" in said(drawn(state), f"shown.{shown.seat}.rung")
+                moved += 1
+    assert moved
+
+
+@pytest.mark.parametrize(
+    ("language", "wins"), [("en", "wins the game"), ("fr", "gagne la partie"), ("es", "Gana la partie")]
+)
+def test_a_won_game_is_said_with_its_prize_in_the_winner_s_row(language: str, wins: str) -> None:
+    states = of_kind("prize")
+    assert states
+    for state in states:
+        result, picture = state.result, drawn(state, language)
+        assert result is not None
+        assert wins in said(picture, "result.ending")
+        assert str(result.prize[0].amount) in said(picture, f"shown.{result.prize[0].seat}.rung")
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_has_room_on_every_screen(kind: str, panel: object) -> None:
+    states = of_kind(kind, "pratique" if kind == "sign" else "")
+    for state in (states[0], max(states, key=lambda each: len(each.result.shown if each.result else ()))):
+        now = view(state)
+        check(layout(now, follow(Ui(), now, 0.0), panel, SAY))  # type: ignore[arg-type]

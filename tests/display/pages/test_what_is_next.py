@@ -1,0 +1,225 @@
+"""What people have to do next stands on the screen, and what means the same for all takes one touch."""
+
+from collections.abc import Iterable
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Begin, Name, Pick
+from companion.display.canvas.marks import Layout, Text
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.moves import Move
+from companion.game.phases.kessel.tokens import SET
+from companion.locale.screen_words import screen_words
+from companion.locale.words import Words
+from companion.table.intents import Play, TheRest
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.pages.test_facts_shown import play, quiet, table, view
+from tests.display.scenes.finger import PANELS, SAY
+
+SMALL = PANELS[0]
+UPRIGHT = Panel.of(720, 1280)
+
+
+def shown(seen: TableView, ui: Ui | None = None) -> Layout:
+    """The picture on the small panel; it is sound on every panel."""
+    ui = ui or follow(Ui(), seen, 0.0)
+    for panel in (*PANELS, UPRIGHT):
+        check(layout(seen, ui, panel, SAY))
+    return layout(seen, ui, SMALL, SAY)
+
+
+def to_deal(state: State, language: str = "en") -> str:
+    """What is announced as the thing to deal now."""
+    words = Words(language)
+    words.use(state.rules)
+    seen = view(state)
+    for panel in (*PANELS, UPRIGHT):
+        check(layout(seen, follow(Ui(), seen, 0.0), panel, screen_words(words)))
+    picture = layout(seen, follow(Ui(), seen, 0.0), SMALL, screen_words(words))
+    return " ".join(mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.split(".")[0] == "deal")
+
+
+def pressed(seen: TableView, *ids: str) -> tuple[Ui, object]:
+    """The screen after touching these, and what the last of them asks of the table."""
+    ui, asked = follow(Ui(), seen, 0.0), None
+    for id in ids:
+        target = shown(seen, ui).target(id)
+        assert target is not None, (id, [each.id for each in shown(seen, ui).targets])
+        ui, asked = press(ui, seen, target.action)
+    return ui, asked
+
+
+def checked(ruleset: str, seats: Iterable[int] = (2, 3, 1)) -> State:
+    return play(table(ruleset, 3), Move("deal"), *(Move("check", seat) for seat in seats))
+
+
+def wagered() -> State:
+    bets = Move("wager", 2, 5), Move("wager", 3, 5)
+    return play(table("black-knight", 3), Move("take-bank", 1), Move("deal"), *bets)
+
+
+def at_showdown() -> State:
+    """Two hands of the standard game that are to be laid open."""
+    state = play(table("standard", 2), Move("deal"))
+    while "reveal" not in (verbs := {option.verb: option for option in flow.options(state)}):
+        verb = next(each for each in ("check", "roll", "call-hand", "stand", "go-on") if each in verbs)
+        seats = verbs[verb].seats
+        state = play(state, Move(verb, seats[0] if seats else 0, dice=(6,) if verb == "roll" else ()))
+    return state
+
+
+def tied() -> State:
+    """Two hands of 19: a sudden demise."""
+    shows = (
+        Move("reveal", 2, cards=("10 of coins", "9 of coins")),
+        Move("reveal", 1, cards=("10 of sabres", "9 of sabres")),
+    )
+    return play(at_showdown(), *shows)
+
+
+# --- dealing ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
+    assert to_deal(play(table("standard", 3), Move("deal"))) == "Deal each of the 3 players 2 cards."
+    assert to_deal(checked("yarith-bespin")) == "Deal seats 2, 3 and 1 one spike card each, face up."
+    said = to_deal(wagered())
+    assert "Deal each of the 2 players 2 cards, face down." in said and "Deal seat 1: 1 face down, 1 face up." in said
+    assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
+    said = to_deal(play(table("corellian-spike", 2), Move("deal")))
+    assert said == "Deal each of the 2 players 2 cards. Turn up the top card of the draw pile."
+
+
+@pytest.mark.parametrize("language", ["fr", "es"])
+def test_they_are_announced_in_every_language(language: str) -> None:
+    for state in (checked("yarith-bespin"), wagered(), tied()):
+        assert to_deal(state, language)
+
+
+def test_it_stands_until_somebody_has_acted() -> None:
+    state = checked("yarith-bespin")
+    assert not to_deal(play(state, Move("stand", 2))) and not to_deal(quiet(state))
+
+
+def test_an_open_card_that_nobody_has_named_is_not_said_to_lie_face_down() -> None:
+    picture = shown(view(quiet(checked("yarith-bespin"))))
+    lying = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.endswith(".lying")]
+    assert lying == ["?"] * 3
+
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ["pratique", "centran"])
+def test_where_one_amount_is_legal_there_is_no_page_for_it(ruleset: str) -> None:
+    state, verb = play(table(ruleset, 3), Move("deal")), "bet"
+    if ruleset == "centran":
+        state, verb = play(state, Move("bet", 2, 5)), "raise"
+    option = next(each for each in flow.options(state) if each.verb == verb)
+    assert option.least == option.most
+    seen, seat = view(quiet(state)), flow.turn(state)
+    ui, asked = pressed(seen, f"move.{verb}")
+    assert asked == Play(Move(verb, seat, option.least)) and ui.draft is None
+    label = " ".join(mark.text for mark in shown(seen).marks if isinstance(mark, Text) and verb in mark.id)
+    assert str(option.least) in label, "the button says how much"
+
+
+# --- all in one touch ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", ["black-knight", "yarith-bespin", "theorie"])
+def test_all_stand_in_one_touch(ruleset: str) -> None:
+    state = {
+        "black-knight": wagered,
+        "yarith-bespin": lambda: checked("yarith-bespin"),
+        "theorie": lambda: play(table("theorie", 3, scoring="points"), Move("deal")),
+    }[ruleset]()
+    assert pressed(view(quiet(state)), "rest.stand")[1] == TheRest("stand")
+
+
+def test_all_select_as_many_in_one_touch() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(1, 1)))
+    _, asked = pressed(view(quiet(state)), "rest.select")
+    assert asked == TheRest("select", tuple(Move("select", seat, 5) for seat in (2, 3, 1)))
+    after = play(state, Move("select", 3, 2))
+    _, asked = pressed(view(quiet(after)), "rest.select")
+    assert asked == TheRest("select", tuple(Move("select", seat, 2) for seat in (2, 1))), "as the last one did"
+
+
+def test_all_known_hands_are_shown_in_one_touch() -> None:
+    """Where the readers know each card, nothing more is asked."""
+    state = at_showdown()
+    hands = {1: ("10 of coins", "9 of coins"), 2: ("10 of sabres", "2 of sabres")}
+    seen = replace(view(quiet(state)), scanned=hands)
+    _, asked = pressed(seen, "rest.reveal")
+    assert isinstance(asked, TheRest) and {(each.seat, each.cards) for each in asked.moves} == set(hands.items())
+    one = replace(seen, scanned={1: hands[1]})
+    assert shown(one).target("rest.reveal") is None, "one hand has its own button"
+
+
+# --- kessel ----------------------------------------------------------------------------------------------------------
+
+
+def kessel(**options: object) -> State:
+    return play(table("kessel", 3, 1000, **options), Move("begin-game"))
+
+
+def suits(picture: Layout) -> list[str]:
+    return [each.id for each in picture.targets if each.id.startswith("suit.")]
+
+
+def test_the_family_advances_by_itself() -> None:
+    state = quiet(play(kessel(), Move("deal")))
+    ui, _ = press(follow(Ui(), view(state), 0.0), view(state), Begin("turn-up"))
+    assert suits(shown(view(state), ui)) == ["suit.sand", "suit.blood"]
+    ui, _ = press(ui, view(state), Pick("4 of sand"))
+    picture = shown(view(state), ui)
+    assert suits(picture) == ["suit.blood"] and picture.target("turn-up.5 of blood") is not None
+    _, asked = press(ui, view(state), Pick("5 of blood"))
+    assert asked == Play(Move("turn-up", cards=("4 of sand", "5 of blood")))
+
+
+@pytest.mark.parametrize("family", ["sand", "blood"])
+def test_after_a_draw_only_the_drawn_family_is_asked_for(family: str) -> None:
+    state = play(kessel(), Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
+    seat = flow.turn(state)
+    state = quiet(play(state, Move("draw", seat, name=f"draw.{family}")))
+    ui, _ = press(follow(Ui(), view(state), 0.0), view(state), Begin("discard", seat))
+    picture = shown(view(state), ui)
+    assert suits(picture) == [f"suit.{family}"] and picture.target(f"discard.3 of {family}") is not None
+
+
+def test_a_token_takes_one_touch_and_the_next_one_is_asked_for_at_once() -> None:
+    state, asked = kessel(tokens="choose"), 0
+    ui, _ = press(follow(Ui(), view(state), 0.0), view(state), Begin("take-token"))
+    while "take-token" in {option.verb for option in flow.options(state)}:
+        name = next(option for option in flow.options(state) if option.verb == "take-token").names[0]
+        ui, intent = press(ui, view(state), Name(name))
+        assert isinstance(intent, Play), "one touch a token"
+        state, asked = play(state, intent.move), asked + 1
+        ui = follow(ui, view(state), float(asked))
+    assert asked == 9 and ui.draft is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_each_token_says_in_one_line_what_it_does(language: str) -> None:
+    state = kessel(tokens="choose")
+    words, seen = Words(language), view(state)
+    words.use(state.rules)
+    for panel in (SMALL, UPRIGHT):
+        lines = {}
+        ui, _ = press(follow(Ui(), seen, 0.0), seen, Begin("take-token"))
+        for _ in range(2):
+            picture = layout(seen, ui, panel, screen_words(words))
+            check(picture)
+            lines |= {mark.id: mark.text for mark in picture.marks if isinstance(mark, Text) and ".does" in mark.id}
+            onward = picture.target("page.next")
+            ui = press(ui, seen, onward.action)[0] if onward is not None else ui
+        assert set(lines) == {f"name.{token}.does" for token in SET}
+        assert not [line for line in lines.values() if "…" in line]
