@@ -10,7 +10,7 @@ the console (serial.log) stay in FOLDER.
 
 What is a stand-in: `python3-lgpio` (there are no pins), `raspi-config`, Raspberry Pi's firmware and kernel (Debian's
 amd64 kernel runs, with the command line of the card), the graphics chip (Mesa's softpipe draws on virtio-gpu), and the
-commands, which come by a serial port.
+commands, which come by a serial port. The table's watchdog has 120 s instead of 10, for the emulation is slow.
 """
 
 import argparse

@@ -36,9 +36,10 @@ FILES = {
     "etc/resolv.conf": "nameserver 10.0.2.3\n",
     "usr/local/lib/driver.py": DRIVER,
     "etc/systemd/system/driver.service": "[Service]\nExecStart=/usr/bin/python3 /usr/local/lib/driver.py\n",
-    # no graphics chip here: Mesa's llvmpipe makes code at run time, which the table's unit forbids
+    # no graphics chip here: Mesa's llvmpipe makes code at run time, which the table's unit forbids; and an emulated
+    # processor on a busy computer takes longer than the watchdog's 10 s
     "etc/systemd/system/sabacc.service.d/machine.conf": (
-        "[Service]\nEnvironment=GALLIUM_DRIVER=softpipe DRAW_USE_LLVM=0\n"
+        "[Service]\nEnvironment=GALLIUM_DRIVER=softpipe DRAW_USE_LLVM=0\nWatchdogSec=120\nTimeoutStartSec=300\n"
     ),
 }
 RULE = 'SUBSYSTEM=="virtio-ports", ATTR{name}=="driver", TAG+="systemd", ENV{SYSTEMD_WANTS}="driver.service"\n'

@@ -93,7 +93,7 @@ def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> 
     """The resolution of the screen that `open_display` would open; None if no screen is visible. Without a desktop,
     asking for another size makes the screen switch to a mode near it, and show only a part of the picture."""
     for driver in _in_turn(drivers):
-        if driver == "dummy" or not _begun(driver, trial or Trial()):
+        if driver == "dummy" or (driver not in DESKTOP and trial is not None and not trial.names()):
             return None
         with _told(driver):
             try:
@@ -102,14 +102,6 @@ def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> 
             except pygame.error:
                 pygame.display.quit()
     return None
-
-
-def _begun(driver: str, trial: Trial) -> bool:
-    """Note that the screen is being used from now on. Returns False if it must not be opened."""
-    if driver not in DESKTOP:
-        for name in trial.names()[:1]:
-            trial.begin(name)
-    return driver in DESKTOP or bool(trial.names())
 
 
 def _in_turn(drivers: Sequence[str]) -> tuple[str, ...]:

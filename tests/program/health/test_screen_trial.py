@@ -6,8 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
+from companion.display.window.opening import open_display, own_pixels
 from companion.program.health.screen_trial import KeptTrial, Note, read_note
 
 
@@ -37,6 +39,22 @@ def test_where_all_end_the_program_the_table_goes_on_without_a_screen(tmp_path: 
     ended, said = start(tmp_path, "opengles2", "opengl")
     assert ended == 0 and said.split() == ["no", "screen", "0"], "the devices are not to blame"
     assert read_note(tmp_path / "sabacc" / "screen") == Note("none", 0, KeptTrial(tmp_path / "x")._boot, "failed")
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["a screen", "no screen"])
+def test_a_start_that_ends_before_it_draws_is_not_the_drivers_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen" if there else "no-such-driver")
+    pygame.display.quit()
+    for _ in range(3):
+        trial = KeptTrial(tmp_path / "screen")
+        assert not trial.blamed and trial.names()[0] == "opengles2"
+        assert (own_pixels(trial=trial) is not None) == there, "and then, say, this panel is refused as too small"
+        if not there:
+            with pytest.raises(pygame.error):
+                open_display((64, 48), fullscreen=True, trial=trial)
+    pygame.display.quit()
 
 
 def test_a_pulled_plug_is_not_the_drivers_fault(tmp_path: Path) -> None:
