@@ -204,7 +204,8 @@ class Evening(Builder):
             return self.build(offered["sit"])
         if not taken:
             return Move("end-evening")
-        return Move("adjust", rng.choice(taken), 20, reason="somebody helps out")
+        seat = rng.choice(taken)
+        return Move("adjust", seat, 20 + (stack(state, seat) == 20), reason="somebody helps out")
 
     # --- moves that nobody should get past ------------------------------------------------------------------------
 
