@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
+from companion.display.input.ready_amounts import presets
 from companion.display.input.ui import Ui, follow
 from companion.display.model.wording import Wording
-from companion.display.input.ready_amounts import presets
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
