@@ -27,6 +27,9 @@ SEATS = ("seat", "counted", "hands", "use")
 NARROW = 13.0
 """Width in mm below which "Previous" does not fit on a button."""
 
+KEYS = "1234567890ab"
+"""The keys of the buttons of a page, in their order: the tenth has the key right of the nine."""
+
 T = TypeVar("T")
 
 
@@ -52,7 +55,7 @@ def grid(
 
     def draw(size: Size) -> None:
         for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth has the key right of the nine
+            keys = (KEYS[at],) if at < len(KEYS) else ()
             kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "play"
             hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             canvas.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
