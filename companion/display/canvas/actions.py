@@ -1,5 +1,5 @@
 """Actions that a touch target can trigger on the screen itself, such as opening a page. What a touch asks of the table
-is an intent instead (`table.intents`). A "draft" below is a move that is being entered."""
+is an intent instead (`table.intents`)."""
 
 import msgspec
 
@@ -7,8 +7,9 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """Start a draft of the move `verb`. If `seat` is None, the screen asks for the seat first. `name` and `value` are
-    filled into the draft. If `instead` is not 0, it is the journal row of the bet that the move replaces."""
+    """An action: start a draft, that is, the entering of the move `verb`. If `seat` is None, the screen asks for the
+    seat first. `name` and `value` are filled in. If `instead` is not 0, it is the journal row of the bet that the move
+    replaces."""
 
     verb: str
     seat: int | None = None
@@ -18,101 +19,104 @@ class Begin(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True):
-    """Choose the seat that makes the move of the draft."""
+    """An action: choose the seat that makes the move of the draft (the move being entered)."""
 
     seat: int
 
 
 class Type(msgspec.Struct, frozen=True):
-    """Type one digit or letter into the draft; "" deletes the last one."""
+    """An action: type one digit or letter into the draft (the move being entered); "" deletes the last one."""
 
     text: str
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """Choose one of the amounts offered for the draft, which plays the move at once."""
+    """An action: choose one of the amounts offered for the draft (the move being entered), which plays the move at
+    once."""
 
     value: int
 
 
 class Name(msgspec.Struct, frozen=True):
-    """Choose one of the names offered for the draft."""
+    """An action: choose one of the names offered for the draft (the move being entered)."""
 
     name: str
 
 
 class Suit(msgspec.Struct, frozen=True):
-    """Show the cards of one suit in the card picker; "" shows the cards without a suit."""
+    """An action: show the cards of one suit in the card picker; "" shows the cards without a suit."""
 
     suit: str
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Add a card to the draft; "?" stands for a card that nobody has seen."""
+    """An action: add a card to the draft (the move being entered); "?" stands for a card that nobody has seen."""
 
     card: str
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """Remove the card at index `at` from the draft."""
+    """An action: remove the card at index `at` from the draft (the move being entered)."""
 
     at: int
 
 
 class Count(msgspec.Struct, frozen=True):
-    """Give the number of the draft's cards without naming them."""
+    """An action: give the number of the draft (the move being entered)'s cards without naming them."""
 
     cards: int
 
 
 class Spell(msgspec.Struct, frozen=True):
-    """Ask to name the draft's cards one by one, although their number would be enough."""
+    """An action: ask to name the draft (the move being entered)'s cards one by one, although their number would be
+    enough."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Show page `at` of the names that the draft offers."""
+    """An action: show page `at` of the names that the draft (the move being entered) offers."""
 
     at: int
 
 
 class More(msgspec.Struct, frozen=True):
-    """Show page `at` of the bar of buttons, if the buttons do not all fit."""
+    """An action: show page `at` of the bar of buttons, if the buttons do not all fit."""
 
     at: int
 
 
 class Face(msgspec.Struct, frozen=True):
-    """Enter the face that a real die shows."""
+    """An action: enter the face that a real die shows."""
 
     face: int
 
 
 class Set(msgspec.Struct, frozen=True):
-    """Set the value of a setting in the draft."""
+    """An action: set the value of a setting in the draft (the move being entered)."""
 
     value: str
 
 
 class Because(msgspec.Struct, frozen=True):
-    """Choose one of the offered reasons for a correction."""
+    """An action: choose one of the offered reasons for a correction."""
 
     reason: str
 
 
 class Write(msgspec.Struct, frozen=True):
-    """Ask to type the reason for a correction instead of choosing one."""
+    """An action: ask to type the reason for a correction instead of choosing one."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Confirm what has been typed or picked in the draft."""
+    """An action: confirm what has been typed or picked in the draft (the move being entered)."""
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """Enter a refused move again, with a reason, as an overruling by the operator, for whom the rules allow more."""
+    """An action: enter a refused move again, with a reason, as an overruling by the operator, for whom the rules allow
+    more."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The answers to the questions that lead to a ruleset: how many players, which cards they have ("" for any) and how
+    """The answers of a group that looks for a ruleset: how many players, which cards they have ("" for any) and how
     many minutes they want to play (0 for any). `printed` names the deck whose card names the table uses; "" for the
     ruleset's own deck."""
 
@@ -123,8 +127,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Go(msgspec.Struct, frozen=True):
-    """Open the page `page`. `seat` is the seat it is about, `at` the part of a long page. `what` names any other
-    subject: a tray's serial number, a deck, a tag, an alarm's number, or a place of faults."""
+    """An action: open the page `page`. `seat` is the seat it is about, `at` the part of a long page. `what` names any
+    other subject: a tray's serial number, a deck, a tag, an alarm's number, or a place of faults."""
 
     page: str
     seat: int = 0
@@ -134,11 +138,12 @@ class Go(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Close the open page, or go back one step in it."""
+    """An action: close the open page, or go back one step in it."""
 
 
 class Hide(msgspec.Struct, frozen=True):
-    """Put away what covers the page: `what` is "notice" or "moment" (an announcement such as a shift or a result)."""
+    """An action: put away what covers the page: `what` is "notice" or "moment" (an announcement such as a shift or a
+    result)."""
 
     what: str
 

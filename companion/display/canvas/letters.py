@@ -1,4 +1,4 @@
-"""Measures text in the real font, breaks it into lines, and chooses which of several wordings fits."""
+"""Functions that measure text in the real font, break it into lines, and choose which of several wordings fits."""
 
 import io
 import logging

@@ -19,7 +19,7 @@ Turn = Literal[0, 90, 180, 270]
 
 
 class Fill(msgspec.Struct, frozen=True):
-    """A mark: a filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
+    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
 
     id: str
     box: Box
@@ -30,8 +30,9 @@ class Fill(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A mark: one line of text. `box` covers what is drawn, from the top of the capitals to the descenders, after any
-    rotation by `turn`. `cap` is the capital height in pixels, `floor` the least allowed, `on` the colour behind."""
+    """A mark (an item of a picture): one line of text. `box` covers what is drawn, from the top of the capitals to the
+    descenders, after any rotation by `turn`. `cap` is the capital height in pixels, `floor` the least allowed, `on` the
+    colour behind."""
 
     id: str
     box: Box
@@ -49,9 +50,9 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A mark: a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6", "die-spike", "die-" while
-    rolling), a card's back, a card in a picture of a shift ("card-goes", "card-stays", "card-locked"), or a ring that
-    fills ("hold-0" to "hold-16")."""
+    """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
+    "die-spike", "die-" while rolling), a card's back, a card in a picture of a shift ("card-goes", "card-stays",
+    "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
@@ -61,9 +62,9 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A mark: a code to scan, such as a QR code. `rows` holds its modules (squares), "1" for dark; each is `module`
-    pixels wide. A margin of `quiet` light modules surrounds it. It is always dark on white, because scanners expect
-    that."""
+    """A mark (an item of a picture): a code to scan, such as a QR code. `rows` holds its modules (squares), "1" for
+    dark; each is `module` pixels wide. A margin of `quiet` light modules surrounds it. It is always dark on white,
+    because scanners expect that."""
 
     id: str
     box: Box
@@ -73,7 +74,8 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A mark: one of the house's own pictures, scaled to `box`. No text is ever drawn over it."""
+    """A mark (an item of a picture): one of the house's own pictures, scaled to `box`. No text is ever drawn over
+    it."""
 
     id: str
     box: Box
@@ -81,7 +83,8 @@ class Image(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A mark: a line through `points`, `stroke` wide, all in pixels. `box` encloses the points."""
+    """A mark (an item of a picture): a line through `points`, `stroke` wide, all in pixels. `box` encloses the
+    points."""
 
     id: str
     box: Box

@@ -143,8 +143,8 @@ class Panel(msgspec.Struct, frozen=True):
         return replace(self, width_mm=width_mm, height_mm=height)
 
     def turned(self, degrees: int) -> "Panel":
-        """Return the panel as people see it if the picture is rotated by 0, 90, 180 or 270 degrees: sides may be
-        swapped."""
+        """Return the panel as people see it if the picture is rotated by 0, 90, 180 or 270 degrees: by 90 and 270,
+        width and height are swapped."""
         if degrees % 180 == 0:
             return self
         return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm, self.distance)

@@ -1,4 +1,4 @@
-"""Converts between a rotated screen and the upright picture: where a part of the picture is shown on the glass, and
+"""Conversions between a rotated screen and the upright picture: where a part of the picture is shown on the glass, and
 which point of the picture a finger touches."""
 
 import pygame
