@@ -93,8 +93,8 @@ def deck_of(kind: str) -> Deck | None:
 
 @lru_cache(maxsize=16)
 def with_extras(kind: str) -> Deck | None:
-    """Return the deck of this kind with all optional skifters (extra cards) that its rules allow; None if it has
-    none."""
+    """Return the deck of this kind with all optional skifters (extra cards that stand for others) that its rules allow;
+    None if it has none."""
     plain = deck_of(kind)
     rules = plain.skifter_rules if plain is not None else None
     if plain is None or rules is None or plain.together:
@@ -104,8 +104,8 @@ def with_extras(kind: str) -> Deck | None:
 
 
 def deck(view: TableView, verb: str) -> Deck:
-    """Return the deck from which a card is picked for `verb`: the one in play or, for questions of an enrolment, the
-    one being enrolled."""
+    """Return the deck from which a card is picked for the move or question `verb`: the one in play or, for questions of
+    an enrolment, the one being enrolled."""
     own = flow.rules_of_turn(view.state).deck
     if verb not in STAYS or view.enrolment is None:
         return own
@@ -146,8 +146,8 @@ def decks_free(view: TableView) -> bool:
 
 
 def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
-    """Return the intent that a finished draft becomes. `seat`, `name`, `value` and `amount` come from the draft; `card`
-    is the card that was picked."""
+    """Return the intent that a finished draft (the answers to the question `verb`) becomes. `seat`, `name`, `value` and
+    `amount` come from the draft; `card` is the card that was picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
     if verb == PIN:

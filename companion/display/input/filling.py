@@ -1,4 +1,4 @@
-"""Adds what is touched, typed and scanned to a draft (a move that is being entered)."""
+"""Functions that add what is touched, typed and scanned to a draft (a move that is being entered)."""
 
 from msgspec.structs import replace
 
@@ -34,9 +34,9 @@ LONGEST = {"name": 24, "reason": 60}
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """Return the draft with everything filled in that need not be asked. If a whole hand is to be shown, its publicly
-    known and scanned cards are filled in. The place a card comes from and the amount are filled in if only one is
-    possible."""
+    """Return the draft (the move being entered) with everything filled in that need not be asked. If a whole hand is to
+    be shown, its publicly known and scanned cards are filled in. The place a card comes from and the amount are filled
+    in if only one is possible."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state
@@ -55,8 +55,8 @@ def prefilled(view: TableView, draft: Draft) -> Draft:
 
 
 def scanned(view: TableView, draft: Draft) -> Draft:
-    """Return a draft for showing a hand with the cards that the RFID readers have scanned for it; other drafts
-    unchanged."""
+    """Return a draft (a move being entered) for showing a hand with the cards that the RFID readers have scanned for
+    it; other drafts unchanged."""
     option = option_for(view, draft.verb, draft.seat)
     if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
         return draft
@@ -80,7 +80,7 @@ def known_hand(view: TableView, seat: int) -> Move | None:
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
-    """Return the draft as it is after a touch."""
+    """Return the draft (the move being entered) as it is after a touch."""
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))

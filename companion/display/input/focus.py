@@ -14,8 +14,8 @@ RING = 2
 
 
 def moved(picture: Layout, focus: str, step: int) -> str:
-    """Return the id of the target after (`step` 1) or before (`step` −1) the one with id `focus`; "" if the picture has
-    no targets."""
+    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`; "" if the
+    picture has no targets."""
     ids = [target.id for target in picture.targets]
     if not ids:
         return ""
@@ -25,7 +25,8 @@ def moved(picture: Layout, focus: str, step: int) -> str:
 
 
 def ringed(picture: Layout, focus: str) -> Layout:
-    """Return the picture with a ring around the focused target; unchanged if no target has the id `focus`."""
+    """Return the picture with a ring around the touch target that has the keyboard focus; unchanged if no target has
+    the id `focus`."""
     target = picture.target(focus)
     if target is None:
         return picture

@@ -1,5 +1,5 @@
-"""Ignores accidental touches: a second press caused by bouncing, and a touch that was meant for the previous
-picture."""
+"""A guard that ignores accidental touches: a second press caused by bouncing, and a touch that was meant for the
+previous picture."""
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Guard:
-    """Tells intended touches from accidental ones. All times are in seconds on one clock."""
+    """A guard that tells intended touches from accidental ones. All times are in seconds on one clock."""
 
     def __init__(self) -> None:
         self._acted: tuple[str, Box, Span] | None = None

@@ -1,5 +1,5 @@
-"""Works out what a draft (a move that is being entered) still lacks, and which values the view's options allow for it.
-It decides nothing itself."""
+"""Functions that work out what a draft (a move that is being entered) still lacks, and which values the view's options
+allow for it. They decide nothing themselves."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -53,14 +53,14 @@ def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | 
 
 
 def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
-    """Return all numbers of cards that the options for the draft allow, ascending."""
+    """Return all numbers of cards that the options for the draft (the move being entered) allow, ascending."""
     ranges = (option.cards for option in offered(view, draft.verb, draft.seat))
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """Return the zone of the draft's first card, for a verb that names a card by the place where it is; otherwise
-    ""."""
+    """Return the zone of the first card of the draft (the move being entered), for a verb that names a card by the
+    place where it is; otherwise ""."""
     of = verb_named(draft.verb).of
     if not of:
         return ""
@@ -74,8 +74,9 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """Return the cards to choose the draft's first card from, if it must be one that lies face up: each kind once, then
-    UNKNOWN if others lie there that nobody can name. Empty if any card may be first, or if it has been named."""
+    """Return the cards to choose the first card of the draft (the move being entered) from, if it must be one that lies
+    face up: each kind once, then UNKNOWN if others lie there that nobody can name. Empty if any card may be first, or
+    if it has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):
@@ -88,7 +89,7 @@ def among(view: TableView, draft: Draft) -> tuple[str, ...]:
 
 
 def unnamed(view: TableView, draft: Draft, count: int) -> bool:
-    """Whether the rules allow that `count` more cards of the draft stay unnamed."""
+    """Whether the rules allow that `count` more cards of the draft (the move being entered) stay unnamed."""
     if draft.verb in asides.VERBS:
         return False
     cards = (*draft.cards, *(UNKNOWN,) * count)
@@ -98,8 +99,8 @@ def unnamed(view: TableView, draft: Draft, count: int) -> bool:
 
 
 def fitting(view: TableView, draft: Draft, cards: Sequence[Card]) -> list[str]:
-    """Return the suits that the next card of the draft may have. In a deck of two card families, the cards named so far
-    can exclude the other family."""
+    """Return the suits that the next card of the draft (the move being entered) may have. In a deck of two card
+    families, the cards named so far can exclude the other family."""
     first = {card.suit: card.name for card in reversed(cards)}
     suits = list(dict.fromkeys(card.suit for card in cards))
     option = option_for(view, draft.verb, draft.seat)
@@ -112,7 +113,8 @@ def fitting(view: TableView, draft: Draft, cards: Sequence[Card]) -> list[str]:
 
 
 def by_count(view: TableView, draft: Draft) -> bool:
-    """Whether the screen asks only for the number of cards: they need no names, and more than one number is allowed."""
+    """Whether the screen asks, for the draft (the move being entered), only for the number of cards: they need no
+    names, and more than one number is allowed."""
     allowed = counts(view, draft)
     if draft.spelled or draft.refused or len(allowed) < 2 or ASKS.get(draft.verb) == "always" or shows_hand(draft.verb):
         return False
@@ -121,8 +123,8 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 
 def step(view: TableView, draft: Draft) -> str:
-    """Return what to ask next for the draft: "seat", "name", "amount", "value", "cards", "dice" or "reason"; "" if
-    nothing is missing or the verb cannot be played."""
+    """Return what to ask next for the draft (the move being entered): "seat", "name", "amount", "value", "cards",
+    "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""
@@ -142,12 +144,12 @@ def step(view: TableView, draft: Draft) -> str:
 
 
 def applies(view: TableView, draft: Draft) -> bool:
-    """Whether the draft's verb can still be played now, by its seat if it has one."""
+    """Whether the verb of the draft (a move being entered) can still be played now, by its seat if it has one."""
     return option_for(view, draft.verb, draft.seat) is not None
 
 
 def move_of(draft: Draft) -> Move:
-    """Return the move that a complete draft stands for."""
+    """Return the move that a complete draft (a move that was entered) stands for."""
     cards = draft.cards
     if draft.verb == "lock" and cards == (UNKNOWN,):
         cards = ()

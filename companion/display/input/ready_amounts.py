@@ -21,7 +21,8 @@ ROUND = 3
 
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
-    """Return the amounts to offer for the draft, as (id, label, amount). All are within the range of `option`."""
+    """Return the amounts to offer as buttons for the draft (the move being entered), as (id, label, amount). All are
+    within the range of `option`."""
     least, most = option.least or 0, option.most or 0
     pot = view.state.money[HAND_POT]
     if draft.verb in ("bet", "raise"):
@@ -53,7 +54,8 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
-    """Return the offered amounts if they are all that is allowed, so that no number pad is needed; otherwise []."""
+    """Return the amounts offered as buttons for a draft (a move being entered) if they are all that is allowed, so that
+    no number pad is needed; otherwise []."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
         return []
@@ -64,8 +66,8 @@ def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, i
 def rounds(
     view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
 ) -> list[tuple[str, str, int]]:
-    """Return up to three round bets between the first and the last of the `others`: twice and three times the amount to
-    match, and 5, 10, 20 ... antes. Most bets are one of these."""
+    """Return up to three round amounts for a bet or raise, between the first and the last of the `others`: twice and
+    three times the amount to match, and 5, 10, 20 ... antes. Most bets are one of these."""
     if len(others) < 2:
         return []
     ante = view.state.rules.values.get("ante")

@@ -1,5 +1,5 @@
-"""Merges scanned and typed cards in the draft (the move being entered) that shows a hand. All functions are pure; what
-they need to remember is kept in the draft."""
+"""Functions that merge scanned and typed cards in the draft (the move being entered) that shows a hand. They are pure;
+what they need to remember is kept in the draft."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from companion.table.views.table_view import TableView
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """The cards that a draft has taken over from the RFID readers (`cards`), and those of them that the operator
-    removed again (`dropped`)."""
+    """The cards that a draft (a move being entered) has taken over from the RFID readers (`cards`), and those of them
+    that the operator removed again (`dropped`)."""
 
     cards: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()
@@ -21,9 +21,9 @@ class Taken(msgspec.Struct, frozen=True):
 def merged(
     cards: tuple[str, ...], taken: Taken, scanned: tuple[str, ...], most: int, copies: Callable[[str], int]
 ) -> tuple[tuple[str, ...], Taken]:
-    """Bring the draft's `cards` up to the latest scan: add newly scanned cards, up to `most`, and remove those no
-    longer scanned. If a scanned card was typed before, it is not added again unless the deck has more `copies` of it.
-    Returns the new cards and the new `taken`."""
+    """Bring the `cards` of a draft (a hand to show that is being entered) up to the latest scan: add newly scanned
+    cards, up to `most`, and remove those no longer scanned. If a scanned card was typed before, it is not added again
+    unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
     chosen, took, dropped = list(cards), list(taken.cards), list(taken.dropped)
     for card in (Counter(taken.cards) - Counter(scanned)).elements():
         took.remove(card)

@@ -24,7 +24,8 @@ NOTICE_S = 8.0
 QUIET_S = 3.0
 """For how many seconds the result of dice or of drawing lots is shown, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""For how many seconds a roll without a shift is announced. It is short, because the line of words says so as well."""
+"""For how many seconds a roll without a shift is announced. It is short, because the line of words on the table's page
+says so as well."""
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """The background of an announced shift brightens in four steps, 400 ms in all. That is slower than three flashes a
 second, the limit (WCAG 2.2, 2.3.1): 333 ms each."""
@@ -42,7 +43,8 @@ playing?"."""
 
 class Ui(msgspec.Struct, frozen=True):
     """The screen's memory: what is open (`draft`, or else `page`), which announcements (`moment`) and notices were
-    dismissed, and what is under the finger. `sent` is the draft just sent to the table. Times are in seconds."""
+    dismissed, and what is under the finger. `draft` is a move being entered, `sent` the one just sent to the table.
+    Times are in seconds."""
 
     draft: Draft | None = None
     page: Go | None = None
@@ -75,8 +77,8 @@ class Ui(msgspec.Struct, frozen=True):
 
 
 def follow(ui: Ui, view: TableView, now: float) -> Ui:
-    """Return the screen's memory adapted to a new view of the table: pages and drafts that no longer apply are closed,
-    and announcements are opened. `now` is in seconds."""
+    """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
+    longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
