@@ -77,8 +77,8 @@ DEALS = frozenset(
 
 
 class Box(msgspec.Struct, frozen=True):
-    """An amount that concerns everybody, such as a pot: the `id` of its mark, the `code` of its label, and its owner's
-    seat if it has one (0: none)."""
+    """An amount that concerns everybody, such as a pot: the `id` under which it is drawn, the `code` of its label, and
+    its owner's seat if it has one (0: none)."""
 
     id: str
     code: str
@@ -128,7 +128,7 @@ def taken(state: State) -> tuple[int, ...]:
 
 
 def betting(state: State) -> Bets | None:
-    """Return the memory of the betting in progress, or None."""
+    """Return the state of the betting in progress; None if no betting is."""
     note = state.frames[-1].slice
     return note if isinstance(note, Bets) else None
 
@@ -259,7 +259,8 @@ def best_first(result: Result) -> list[Shown]:
 
 
 def counted(state: State, result: Result, shown: Shown) -> Rating | None:
-    """Return what each card of a shown hand counted, a common card last; None if the rules in force cannot tell."""
+    """Return what each card of a shown hand counted, a common card (one that counts for all hands) last; None if the
+    rules in force cannot tell."""
     try:
         found = rating_of(rated_by(state), shown, result.common)
     except (LookupError, RulesBroken):
@@ -327,8 +328,8 @@ def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own in the bar: moves of the phase, and moves possible beside it. Moves
-    about the table itself are in the menu instead."""
+    """Whether an option has a button of its own in the bar of buttons: moves of the phase, and moves possible beside
+    it. Moves about the table itself are in the menu instead."""
     if verb_named(option.verb).aside != "table":
         return True
     if option.verb == "name-card":
@@ -414,7 +415,7 @@ def seat_of(state: State, person_: int) -> int:
 
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
-    """Return what has happened, oldest first; each event with whether it was undone since."""
+    """Return the events of this hand, oldest first; each with whether it was undone since."""
     told = [(event, each.undone) for each in view.told for event in each.state.news]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]

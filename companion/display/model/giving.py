@@ -1,4 +1,4 @@
-"""Draws what each seat gives up and keeps in a shift, as cards and in words."""
+"""The drawing of what each seat gives up and keeps in a shift, as cards and in words."""
 
 from collections.abc import Sequence
 
@@ -19,8 +19,8 @@ PITCH = 0.8
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a place of equal height for each seat of the hand, with what it gives up and keeps. The seats of the last
-    line share its whole width."""
+    """Draw, for a shift, what each seat of the hand gives up and keeps: a place of equal height for each seat. The
+    seats of the last line share its whole width."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(many, area.w)
     rows = max(1, -(-many // columns))
@@ -65,8 +65,8 @@ def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
 
 
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """Return sentences about what a seat gives up and keeps, fullest first: with full card names, with short ones, with
-    none."""
+    """Return sentences about what a seat gives up and keeps in a shift, fullest first: with full card names, with short
+    ones, with none."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
@@ -111,7 +111,8 @@ class _Place:
         self.shape, self.head = head.left(min(head.h * 0.8, 6.5 * canvas.grow), 1.4)
 
     def frame(self, size: Size) -> None:
-        """Draw everything of the place except the words; `size` is that of the name."""
+        """Draw everything of this seat's place in the picture of a shift except the words; `size` is that of the
+        name."""
         canvas, mark = self.canvas, theme.livery(self.seat)
         canvas.fill(self.id, self.cell, theme.SURFACE, theme.GOLD if self.gives else theme.EDGE)
         canvas.shape(f"{self.id}.shape", self.shape, mark.shape, mark.colour)
@@ -128,7 +129,8 @@ class _Place:
             canvas.shape(f"{self.id}.card.{at}", place, shape, theme.GOLD if goes else theme.TEXT)
 
     def say(self, size: Size) -> None:
-        """Draw the words: the full sentence if they may use several lines, otherwise the fullest that fits."""
+        """Draw the words on what this seat gives up and keeps: the full sentence if they may use several lines,
+        otherwise the fullest that fits."""
         colour = theme.GOLD if self.gives else theme.DIM
         if self.tall:
             self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)

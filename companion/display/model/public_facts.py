@@ -35,7 +35,8 @@ class Open(msgspec.Struct, frozen=True):
 
 def lies_open(view: TableView) -> list[Open]:
     """Return all public facts of the hand, beginning with what hands are scored against: target and suit, the common
-    row of cards, the tops of the piles, things pledged to the pots, the rules in force, the price of folding."""
+    row of cards, the tops of the piles, things (items of value) pledged to the pots, the rules in force, the price of
+    folding."""
     state = view.state
     found = _rules_now(view)
     if not in_hand(state):

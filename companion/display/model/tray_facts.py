@@ -65,7 +65,7 @@ def tray_of(view: TableView, seat: int) -> TrayView | None:
 
 
 def two_at(view: TableView, seat: int) -> bool:
-    """Whether a second tray claims this seat."""
+    """Whether a second RFID tray claims to belong to this seat."""
     return any(tray.claims == seat and tray.detail == "two-trays" for tray in view.trays)
 
 
@@ -118,8 +118,8 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """Return the tag that the line of words is about: one that needs an answer first, then one that is wrong; None if
-    all is well. Skips a card whose lock was just undone, because the line already says so."""
+    """Return the tag that the line of words on the table's page is about: one that needs an answer first, then one that
+    is wrong; None if all is well. Skips a card whose lock was just undone, because the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":

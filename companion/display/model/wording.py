@@ -1,4 +1,4 @@
-"""Puts numbers, cards, seats and events into words for the screen. The texts themselves come from the function
+"""The words with which the screen names numbers, cards, seats and events. The texts themselves come from the function
 `say`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
