@@ -31,8 +31,8 @@ KEYS = {
 """The keys of verbs that have one key in all languages. Any other verb gets the first free letter of its label."""
 
 SAME = {"select": True, "improve": False, "lay-down": True}
-"""Verbs by which several seats put cards aside, in any order. The value says whether one touch for all seats first
-offers all cards or none."""
+"""Verbs by which several seats put cards aside, in any order. The value says what the button that answers for all seats
+offers at first: the most cards (True) or the fewest (False)."""
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
@@ -55,8 +55,8 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one is placed after the others and is never the usual move. The kind "gone" is for
-    a move that is not possible now: its label is the reason."""
+    """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
+    usual move. The kind "gone" is for a move that is not possible now: its label is the reason."""
 
     id: str
     label: str
@@ -191,15 +191,15 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
 
 
 def height(canvas: Canvas) -> float:
-    """Return the bar's height in mm: 20 mm on a 7" panel, more on larger ones. On an upright panel, two such rows and a
-    lower one."""
+    """Return the height in mm of the bar of buttons: 20 mm on a 7" panel, more on larger ones. On an upright panel, two
+    such rows and a lower one."""
     row = min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
     return 2 * row + SYSTEM * canvas.grow + 2 * GAP if canvas.panel.upright else row
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the bar: moves at the left, undo and menu at the right, buttons of the simulated panel next to them;
-    mirrored for a left-handed operator."""
+    """Draw the bar of buttons: moves at the left, undo and menu at the right, buttons of the simulated panel next to
+    them; mirrored for a left-handed operator."""
     with canvas.mirrored(area):
         (_upright if canvas.panel.upright else _across)(canvas, view, ui, words, area)
 
@@ -256,7 +256,8 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is asked for: only the button that cancels the question, in its usual place."""
+    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in its usual
+    place."""
     wide = 40 * canvas.grow
     left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
     canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")

@@ -21,7 +21,7 @@ LOOKS: dict[str, tuple[str, theme.Colour]] = {
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw the clock, if one is running, at the right of the area. Returns the room beside it."""
+    """Draw the turn clock, if one is running, at the right of the area. Returns the room beside it."""
     clock = view.turn_clock
     if clock is None:
         return area
@@ -44,8 +44,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def told(words: Wording, clock: TurnClock) -> list[str]:
-    """Return the clock's text: time left, time over with a "+", or how long admin time has lasted; then the same in
-    whole minutes, for small areas."""
+    """Return the turn clock's text: time left, time over with a "+", or how long admin time has lasted; then the same
+    in whole minutes, for small areas."""
     seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
     sign = "+" if clock.stage == "red" else ""
     return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]

@@ -28,7 +28,7 @@ VISITOR = 1
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the whole page of a lesson; nothing if no lesson is running."""
+    """Draw the whole page of a kiosk's lesson for a visitor; nothing if no lesson is running."""
     lesson = view.kiosk.lesson if view.kiosk is not None else None
     if lesson is None:
         return
@@ -136,7 +136,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
 
 
 def label_of(words: Wording, move: Move) -> str:
-    """Return the label of a move's button, with its cards or its amount."""
+    """Return the label of the button for a move in a lesson, with its cards or its amount."""
     if move.verb == "reveal":
         return words.do("reveal")
     said = words.do(move.verb, owed=_owed(words)).strip()

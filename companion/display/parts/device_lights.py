@@ -17,8 +17,8 @@ LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw the lights up to the right edge, each with its name. If not all names fit, only faulty devices have theirs.
-    Returns the rest of the area."""
+    """Draw the lights that show the health of the devices, up to the right edge, each with its name. If not all names
+    fit, only faulty devices have theirs. Returns the rest of the area."""
     found = _found(view, words)
     room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:

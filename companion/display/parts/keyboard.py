@@ -36,7 +36,7 @@ def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
 
 
 def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the keys. They show capitals until something is typed."""
+    """Draw the on-screen keyboard. Its letters are capitals until something is typed."""
     columns = int((area.w + BETWEEN) // (LEAST + BETWEEN))
     lines = int((area.h + BETWEEN) // (TOUCH_FLOOR + BETWEEN))
     rows = arranged(words.say("display-keyboard").split(), columns, lines)

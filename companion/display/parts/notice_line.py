@@ -21,20 +21,20 @@ TITLES = (0.4, 0.32, 0.24)
 
 
 def airy(canvas: Canvas, area: Area, across: float, said: str) -> Area:
-    """Return the room for a sentence inside a frame, with as much space above and below as lets it fit at its smallest
-    size. `across` is the space at the sides in mm."""
+    """Return the room for a sentence inside the frame `area`, with as much space above and below as lets it fit at its
+    smallest size. `across` is the space at the sides in mm."""
     insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
     size = NEAR_FLOOR, NEAR_FLOOR
     return next((room for room in insets if canvas.holds(room, said, size)), area.inset(across, EDGE))
 
 
 def speaks(view: TableView, ui: Ui) -> bool:
-    """Whether a notice or hint is shown now."""
+    """Whether a notice for the operator, or a hint on how to use a button, is shown now."""
     return bool(ui.hint) or (view.notice is not None and ui.notice_shown)
 
 
 def high(canvas: Canvas, view: TableView, ui: Ui, usual: float) -> float:
-    """Return the height in mm that the notice needs; `usual` if none is shown."""
+    """Return the height in mm that the notice for the operator needs; `usual` if none is shown."""
     return max(usual, UPRIGHT) if canvas.panel.upright and speaks(view, ui) else usual
 
 
@@ -48,8 +48,9 @@ def _said(view: TableView, ui: Ui, words: Wording) -> str:
 def beside_title(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, fits: Callable[[Area], bool]
 ) -> Area | None:
-    """Draw the notice in the header of a page, beside the title (on an upright panel below it), if `fits` accepts the
-    room left for the title. Returns the room for the title: all if no notice is shown, None if the notice took all."""
+    """Draw the notice for the operator in the header of a page, beside the title (on an upright panel below it), if
+    `fits` accepts the room left for the title. Returns the room for the title: all if no notice is shown, None if the
+    notice took all."""
     if not (said := _said(view, ui, words)):
         return area
     low = 2 * NEAR_FLOOR

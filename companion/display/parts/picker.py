@@ -38,7 +38,7 @@ ROOMY = 1.2
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the whole picker, with its buttons to cancel and confirm."""
+    """Draw the component for picking cards, with its buttons to cancel and confirm."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -121,8 +121,8 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
 
 
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
-    """Whether every card of this name is known to be somewhere else. It may still be named, because an earlier entry
-    may have been wrong."""
+    """Whether, for the draft (the move being entered), every card of this name is known to be somewhere else. It may
+    still be named, because an earlier entry may have been wrong."""
     if draft.verb in asides.VERBS:
         return False
     mine = own(view.state.rules.zones, draft.seat) if draft.seat else ()
@@ -165,8 +165,8 @@ def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], a
 
 
 def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: int, area: Area) -> None:
-    """Draw what has been picked (a touch removes a card), how many of `most` cards are missing, and the cards on the
-    field, which a touch adds."""
+    """Draw the cards picked so far as small buttons (a touch removes one), how many of `most` cards are missing, and
+    the cards on the field, which a touch adds."""
     missing = most - len(draft.cards)
     rest, least = area, 1
     if ASKS.get(draft.verb) != "which-and-what":  # for those verbs the question says what is missing

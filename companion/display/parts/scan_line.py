@@ -17,8 +17,8 @@ VERB = "reveal"
 
 
 def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
-    """Return the scanned hand to propose: its seat, its cards, and how many are missing; None if no hand was
-    scanned."""
+    """Return the hand, scanned by the RFID readers, that is proposed to be shown: its seat, its cards, and how many are
+    missing; None if no hand was scanned."""
     seats = [seat for seat in view.scanned if option_for(view, VERB, seat) is not None]
     if not seats:
         return None
@@ -30,8 +30,8 @@ def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the scanned hand of the seat in turn, or else of the first seat with one. Returns False if no hand was
-    scanned."""
+    """Draw the hand scanned by the RFID readers of the seat in turn, or else of the first seat with one. Returns False
+    if no hand was scanned."""
     found = scanned(view)
     if found is None:
         return False

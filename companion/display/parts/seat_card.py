@@ -117,7 +117,7 @@ def _rest(
 
 
 def told(words: Wording, seat: SeatFacts) -> str:
-    """Return what is read aloud about a seat."""
+    """Return a sentence to be read aloud about a seat: player, stack, bet, cards and status."""
     status = seat.status or ("called" if seat.caller else "")
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
