@@ -62,7 +62,7 @@ class LateWindow(Window):
             super().open(self._opens)
 
     def open(self, page: Go) -> None:
-        """Open this page, also if the screen opens only later."""
+        """Open this page; if the screen is not open yet, the page is shown as soon as it is."""
         self._opens = page
         super().open(page)
 

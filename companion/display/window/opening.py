@@ -1,4 +1,4 @@
-"""Opens a display: chooses the video driver and the screen, and finds out its real size."""
+"""The opening of a display: choice of the video driver and the screen, and its real size."""
 
 import contextlib
 import os
@@ -127,9 +127,9 @@ def _told(driver: str, *, last: bool = False) -> Iterator[None]:
 
 
 def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | None:
-    """Return the number of the graphics card with a screen connected; None if no card reports one. If several do, the
-    card of a DSI screen, which has touch, is preferred, then the lowest number. If `last`, this order is reversed, for
-    spectators."""
+    """Return the number of the graphics card with a screen connected; None if none is reported in `folder` (None:
+    /sys/class/drm). If several do, the card of a DSI screen, which has touch, is preferred, then the lowest number. If
+    `last`, this order is reversed, for spectators."""
     found: list[tuple[bool, int]] = []
     for path in (folder or PLUGS).glob("card*-*/status"):
         name = re.fullmatch(r"card(\d+)-(.+)", path.parent.name)

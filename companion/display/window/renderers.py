@@ -1,5 +1,5 @@
-"""Chooses the renderer with which SDL draws on a screen without a desktop, and checks whether it draws anything. A
-renderer may open and draw nothing, and a graphics driver may end the whole program."""
+"""The choice of the renderer with which SDL draws on a screen without a desktop, and the check whether it draws
+anything. A renderer may open and draw nothing, and a graphics driver may end the whole program."""
 
 import contextlib
 import ctypes

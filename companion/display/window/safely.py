@@ -1,5 +1,5 @@
-"""Contains failures in drawing: a page that fails is closed and the table shown, and if that fails, the failsafe page
-is shown. The main loop and the state are not affected."""
+"""Protection against failures in drawing: a page that fails is closed and the table shown, and if that fails, the
+failsafe page is shown. The main loop and the state are not affected."""
 
 from collections.abc import Callable
 
@@ -19,8 +19,8 @@ from companion.table.views.table_view import TableView
 
 
 class Safely:
-    """Lays out pictures and contains what fails in it. `failed` is called with the exception and the view; it returns
-    the name of the written report, or ""."""
+    """A layer that lays out pictures and contains what fails in that. `failed` is called with the exception and the
+    view; it returns the name of the written report, or ""."""
 
     def __init__(self, failed: Callable[[Exception, TableView], str]) -> None:
         self._failed = failed
