@@ -1,4 +1,5 @@
-"""Chooses the page to show and lays it out: the one pure function behind every picture of the table's screen."""
+"""The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
+screen."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Say

@@ -48,7 +48,7 @@ NOTE = 5.0
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the open page with its title and its close button."""
+    """Draw the page that is open in front of the table with its title and its close button."""
     assert ui.page is not None
     page = ui.page
     scale = canvas.grow

@@ -1,4 +1,4 @@
-"""Sentences read aloud to somebody who cannot see the screen: which page it shows, and how the game stands."""
+"""Sentences read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
 
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout, Target, Text

@@ -47,7 +47,7 @@ HEAD = 15.0
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the page that asks for the draft's amount, except its question."""
+    """Draw the page that asks for the amount of a draft (a move being entered), except its question."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -68,8 +68,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> bool:
-    """Whether `draw_packed` must draw the whole page: on a landscape panel without room for four rows of keys, if
-    amount buttons are to be shown."""
+    """Whether the page that asks for an amount must be drawn by `draw_packed`: on a landscape panel without room for
+    four rows of keys, if amount buttons are to be shown."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or canvas.panel.upright or not low(canvas, area.top(11.5 * canvas.grow)[1]):
         return False
@@ -127,7 +127,8 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """Return the amounts to offer, at most `most` or 3. Round ones are dropped first, beginning with the largest."""
+    """Return the offered amounts without as many of the round ones, largest first, as must go until `most` (or 3) are
+    left."""
     while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready = [each for each in ready if each != round_[-1]]
     return ready
@@ -145,13 +146,13 @@ def _span(words: Wording, option: Option) -> str:
 
 
 def low(canvas: Canvas, area: Area) -> bool:
-    """Whether the pad must be drawn below the rest, because four rows of keys beside it would be smaller than play
-    buttons."""
+    """Whether the number pad must be drawn below the rest, because four rows of keys beside it would be smaller than
+    play buttons."""
     return canvas.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, area: Area, *, two_rows: bool = False) -> Area:
-    """Draw the number pad at the operator's side or, without room, below everything; and the button that cancels the
+    """Draw a number pad at the operator's side or, without room, below everything; and the button that cancels the
     question. `two_rows` forces two rows of keys as large as play buttons. Returns the rest of the area."""
     if not (two_rows or low(canvas, area)):
         keys, rest = canvas.beside(area, area.w * 0.5, GAP)

@@ -37,7 +37,7 @@ PAGE, TOKENS = 12, 8
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the page that asks for the next thing that the draft lacks."""
+    """Draw the page that asks for the next thing that a draft (a move being entered) lacks."""
     draft = ui.draft
     assert draft is not None
     asked = step(view, draft)
@@ -180,8 +180,8 @@ def _typed(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> Area:
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Return up to six likely names: people who have played before and have no seat now, then some from a list in the
-    screen's language."""
+    """Return up to six likely names for a new player: people who have played before and have no seat now, then some
+    from a list in the screen's language."""
     state = view.state
     seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
     known = [one.name for one in state.people if one.name not in seated]

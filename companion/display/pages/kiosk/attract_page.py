@@ -22,7 +22,8 @@ LANGUAGES = 4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the whole page. A touch on the demonstration hand does what the large button does."""
+    """Draw the page that a kiosk shows while nobody plays. A touch on its demonstration hand does what the large button
+    does."""
     upright = canvas.panel.upright
     notice, area = area.bottom(NEAR_FLOOR * (3.2 if upright else 1.7) * canvas.grow, 0.6)
     said = words.say("attract-notice")

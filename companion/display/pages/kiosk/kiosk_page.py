@@ -15,8 +15,8 @@ from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, Ki
 from companion.table.views.table_view import TableView
 
 CORNER_S = 0.8
-"""For how many seconds the corner of the attract page must be held to open the staff's page, so that visitors do not
-open it by accident."""
+"""For how many seconds the corner of the attract page (shown while nobody plays) must be held to open the staff's page,
+so that visitors do not open it by accident."""
 
 LANGUAGES = 3
 """In how many languages the closed table says when it opens."""
@@ -86,7 +86,8 @@ def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, a
 
 
 def menu(view: TableView, words: Wording) -> list[Item]:
-    """Return the menu's items at a kiosk: the end of the visit, and the staff's page; none if the table is no kiosk."""
+    """Return the menu's items that only a kiosk has: the end of the visit, and the staff's page; [] if the table is no
+    kiosk."""
     kiosk = view.kiosk
     if kiosk is None:
         return []

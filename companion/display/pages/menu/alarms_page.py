@@ -44,8 +44,8 @@ def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
 
 
 def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
-    """Draw shape and number of up to three of the seats concerned, on the background colour `on`. Returns the room to
-    their right."""
+    """Draw shape and number of up to three of the seats that an alarm concerns, on the background colour `on`. Returns
+    the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
         side = min(area.h, 4.4 * canvas.grow)
         shape, rest = area.left(side, 0.8)
@@ -69,8 +69,8 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. A missing journal is
-    shown instead if that is the case. Returns False if nothing was drawn."""
+    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. If the journal's
+    files are not in their place, a warning about that is drawn instead. Returns False if nothing was drawn."""
     if view.kept:
         _kept(canvas, view, words, area)
         return True

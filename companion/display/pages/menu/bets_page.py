@@ -32,7 +32,8 @@ def opens(bet: PastBet) -> Go:
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return what could have been bet instead: a button for each usual bet, and one to enter any other amount."""
+    """Return what could have been bet instead of the bet that the page corrects: a button for each usual bet, and one
+    to enter any other amount."""
     row, found = int(page.what), list[Item]()
     now, others = asides.then(view, row), list[Item]()
     bet = next((each.move for each in view.bets if each.row == row), None)
@@ -52,7 +53,7 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def title(view: TableView, words: Wording, page: Go) -> str:
-    """Return the page's title: the bet that is corrected, with its seat; "" if the bet is gone."""
+    """Return the title of the page that corrects a bet: that bet, with its seat; "" if the bet is gone."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
     return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
 

@@ -28,12 +28,13 @@ def handing(view: TableView, words: Wording) -> str | None:
 
 
 def place(words: Wording, seat: int) -> str:
-    """Return the name of a place whose chips are counted: a seat, the pots, or the box of chips (negative)."""
+    """Return the name of a place whose chips are counted: a seat, the pots (`seat` 0), or the box of chips
+    (negative)."""
     return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return a button for each place of the recount, with the ledger's amount or, once it was counted, the
+    """Return a button for each place of the recount of chips, with the ledger's amount or, once it was counted, the
     comparison."""
     lines = view.chips.lines if view.chips is not None else ()
     return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
@@ -50,7 +51,7 @@ def _line(words: Wording, line: Counted) -> str:
 
 
 def told(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on the recount, then on what each person gets, then on the pots in chips."""
+    """Return sentences on the recount of chips, then on what each person gets, then on the pots in chips."""
     lines = view.chips.lines if view.chips is not None else ()
     return [*_recounted(words, lines), *_cash_out(view, words, lines), *_pots(view, words)]
 

@@ -15,13 +15,14 @@ STEPS = (-1, 1, 10)
 
 
 def line(view: TableView, page: Go) -> Counted | None:
-    """Return the line of the recount for the page's place, or None."""
+    """Return the line of the recount of chips for the page's place, or None."""
     lines = view.chips.lines if view.chips is not None else ()
     return next((each for each in lines if each.seat == page.seat), None)
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page: a row for each chip value, largest first; then the sum, and a button to type the sum instead."""
+    """Draw the page on which chips are counted: a row for each chip value, largest first; then the sum, and a button to
+    type the sum instead."""
     counted = line(view, page)
     assert counted is not None and view.chips is not None
     cell, footer = canvas.beside(footer, min(30 * canvas.grow, footer.w), GAP)

@@ -1,5 +1,5 @@
 """Pages about decks of cards with RFID tags: the list of decks, one deck, its enrolment (pairing cards with tags) and
-its check; also the lines about them on the table's page."""
+its check (all cards are scanned to find missing ones); also the lines about them on the table's page."""
 
 from collections.abc import Iterable, Sequence
 
@@ -45,7 +45,8 @@ def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, al
 
 
 def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw a line about the enrolment or deck check in progress. Returns False if none is."""
+    """Draw a line about the enrolment of a deck (pairing cards with RFID tags) or the deck check in progress. Returns
+    False if none is."""
     if (enrol := view.enrolment) is not None:
         text = words.say("enrol-line", deck=enrol.deck, done=enrol.done, total=enrol.total)
         return _line(canvas, words, area, text, Go("enrolment"), alarming=False)
@@ -180,8 +181,8 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 
 
 def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page of an enrolment: the card to scan next, as large as possible; the progress, and the result of the
-    last scan."""
+    """Draw the page of an enrolment (cards are paired with RFID tags): the card to scan next, as large as possible; the
+    progress, and the result of the last scan."""
     now = view.enrolment
     if now is None:
         return
@@ -277,8 +278,8 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
 
 
 def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page of a deck check: how many cards were seen, which are missing or doubtful, and what else was
-    scanned."""
+    """Draw the page of a deck check (all cards are scanned to find missing ones): how many cards were seen, which are
+    missing or doubtful, and what else was scanned."""
     found = view.check
     if found is None:
         return

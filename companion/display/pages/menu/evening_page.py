@@ -25,8 +25,8 @@ NAME, NARROW_NAME = 0.32, 0.38
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One person's row: seat (0 if they have left), name, and the figures in the order of the columns, each in several
-    wordings."""
+    """One person's row on the page of the evening: seat (0 if they have left), name, and the figures in the order of
+    the columns, each in several wordings."""
 
     seat: int
     name: str
@@ -34,14 +34,15 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
-    """Return the titles of the columns. A `narrow` page has no column for bombed-out hands."""
+    """Return the titles of the columns of everybody's results. A `narrow` page has no column for hands that bombed out
+    (lost by a total out of bounds)."""
     middle = "points" if facts.by_points(view.state) else "net"
     found = ["hands", "won", *(() if narrow else ("bombed",)), middle, "stack"]
     return [words.say(f"evening-{name}") for name in found]
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Return the rows of everybody who has played, the best result of the evening first."""
+    """Return the rows of figures of everybody who has played, the best result of the evening first."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
@@ -69,7 +70,8 @@ def sentences(view: TableView, words: Wording) -> list[str]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the columns with their titles. If not all rows fit, pages can be turned."""
+    """Draw the page of the evening: everybody's results in columns with titles, then sentences. If not all rows fit,
+    further ones are on other pages."""
     narrow = canvas.panel.upright
     people = rows(view, words, narrow=narrow)
     if not people:

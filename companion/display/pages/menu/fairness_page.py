@@ -34,8 +34,8 @@ LEAST_MODULE, QUIET = 4, 4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one of the pages on fairness: the next hand and its cut, the last hand's proof and the counts of rolls, or
-    the evening's anchor (the hash of the first seed, to which all later ones lead back), if it has one."""
+    """Draw one of the pages on fairness: the next hand and its cut (digits that players add to the hidden seed), the
+    last hand's proof and the counts of rolls, or the evening's anchor (the hash of the first seed), if it has one."""
     shown_pages = ("next", "last", "anchor") if view.fairness.anchor else ("next", "last")
     (shown,), _ = pages.turn_pages(canvas, words, page, shown_pages, 1, footer)
     if shown == "next":
@@ -47,8 +47,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw on the table's page, before the deal, the words of the commitment and the cut so far. Returns False if
-    nothing was drawn."""
+    """Draw on the table's page, before the deal, the commitment to the hidden seed as words, and the cut (digits that
+    players add) so far. Returns False if nothing was drawn."""
     fair = view.fairness
     if in_hand(view.state) or not fair.commitment or not fair.open:
         return False
@@ -119,8 +119,8 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def anchored(fair: Fairness) -> str:
-    """Return the text of the anchor's code: the whole anchor and, while no hand is played, the whole hash at the
-    journal's end."""
+    """Return the text of the QR code of the anchor (the hash from which the evening's seeds can be checked): the anchor
+    and, while no hand is played, the whole hash at the journal's end."""
     end = f"\nrow {fair.rows} {fair.head}" if fair.head else ""
     return f"anchor {fair.anchor}{end}"
 
@@ -178,8 +178,8 @@ def counted(fair: Fairness, words: Wording) -> str:
 
 
 def scanned(proof: Proof) -> str:
-    """Return the text of a proof's code: the command that verifies the hand's rolls. It does not depend on the
-    language."""
+    """Return the text of the QR code that proves a hand's rolls: the command that verifies them. It does not depend on
+    the language."""
     if proof.renewed:
         return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
     parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]

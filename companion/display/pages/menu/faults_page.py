@@ -73,13 +73,13 @@ def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def place_words(words: Wording, place: str) -> str:
-    """Return the name of a place that can have faults: "Field", "Tray 1"."""
+    """Return the name of a place that can have simulated faults: "Field", "Tray 1"."""
     kind, _, number = place.partition(" ")
     return words.say("faults-place", kind=kind, n=number, place=place)
 
 
 def title(words: Wording, page: Go) -> str:
-    """Return the title of a page of faults: of all, of one place, or of one fault."""
+    """Return the title of a page of simulated faults: of all, of one place, or of one fault."""
     place, _, name = page.what.partition("/")
     said = place_words(words, place) if place else ""
     return (
@@ -88,14 +88,16 @@ def title(words: Wording, page: Go) -> str:
 
 
 def fault_words(words: Wording, name: str, form: str = "") -> str:
-    """Return the name of a fault or, with `form` "-told", what it does. If it has no message, its code is used."""
+    """Return the name of a simulated fault or, with `form` "-told", what it does. If it has no message, its code is
+    used."""
     code = f"fault-{name}{form}"
     said = words.say(code)
     return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw a page of faults: the places that can have faults, the faults of one place, or a single fault."""
+    """Draw a page of the simulated hardware's faults: the places that can have faults, the faults of one place, or a
+    single fault."""
     place, _, name = page.what.partition("/")
     found = [fault for fault in view.faults if fault.place == place]
     if not found:

@@ -19,8 +19,8 @@ MARK = 6.0
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row of the page: its id, the condition that its mark shows ("" if it continues the row before), and its
-    text."""
+    """One row of the page of the machine's health: its id, the condition that its mark shows ("" if it continues the
+    row before), and its text."""
 
     id: str
     health: str
@@ -28,7 +28,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page, beginning with what needs attention, or a sentence if nothing has been measured yet."""
+    """Draw the page of the machine's health, beginning with what needs attention, or a sentence if nothing has been
+    measured yet."""
     if not view.vitals:
         canvas.paragraph("empty", body, words.say("health-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
@@ -48,7 +49,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
-    """Return the measured values, the worst first; equally bad ones keep their order."""
+    """Return the measured values of the machine's health, the worst first; equally bad ones keep their order."""
     order = {"down": 0, "unsteady": 1, "ok": 2, "absent": 3}
     return sorted(vitals, key=lambda vital: order[vital.health])
 

@@ -20,7 +20,8 @@ CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one past moment. `page.at` counts the kept moments from 1, the oldest; 0 is the newest."""
+    """Draw the page that shows one past moment of play. `page.at` counts the kept moments from 1, the oldest; 0 is the
+    newest."""
     kept = view.rewind
     if not kept:
         canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)

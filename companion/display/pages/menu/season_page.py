@@ -5,8 +5,8 @@ from companion.table.views.table_view import TableView
 
 
 def lines(view: TableView, words: Wording) -> list[str]:
-    """Return a sentence for everybody who has finished a hand, in the order of the season's table, or one that says why
-    there is none."""
+    """Return a sentence for everybody who has finished a hand, the largest gain first, or one that says why there is
+    none."""
     season = view.season
     if season.failed:
         return [words.say("season-failed")]

@@ -16,7 +16,7 @@ SAID = 13.0
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page: a sentence about the stick; below it the buttons, or the progress."""
+    """Draw the page of the USB stick: a sentence about the stick; below it the buttons, or the progress."""
     stick = view.stick
     assert stick is not None
     said, rest = body.top(min(SAID * canvas.grow, body.h * 0.3), 2)

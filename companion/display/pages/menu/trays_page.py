@@ -84,7 +84,7 @@ def trouble(words: Wording, well: WellView) -> str:
 
 
 def holds(words: Wording, well: WellView) -> str:
-    """Return the names of the cards in a well of a tray."""
+    """Return the names of the cards in a well (card place) of a tray, as a list in words."""
     names = [_card(words, card) for card in well.cards]
     return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
 
@@ -94,7 +94,8 @@ def _card(words: Wording, card: str) -> str:
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:
-    """Return a line about a tray's well: what lies in it and how well it is read, or what is wrong with it."""
+    """Return a line about a tray's well (card place): what lies in it and how well it is read, or what is wrong with
+    it."""
     said = words.say(
         "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
     )

@@ -30,14 +30,14 @@ def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[S
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """Return the answers given so far. The first time, the number of players is that of the taken seats or, if none is,
-    the usual one at this table."""
+    """Return what the players have answered so far (how many they are, their cards, their time). The first time, the
+    number of players is that of the taken seats or, if none is, the usual one at this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """Return the suggested rulesets, each as id, name, and the action that starts it. The page shows them one at a
-    time."""
+    """Return the suggested rulesets, each as id, name, and the action that starts it. The page for choosing shows one
+    at a time."""
     folder = view.state.rules.folder
     choice, rulesets = choice_of(view, page), {rules.id: rules for rules in catalogue(folder)}
     found: list[tuple[str, str, Action]] = []
@@ -64,7 +64,8 @@ def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 def draw(
     canvas: Canvas, view: TableView, words: Wording, page: Go, shown: list[tuple[str, str, Action]], area: Area
 ) -> None:
-    """Draw the three questions with their answers, and below them the suggestion that is in `shown`."""
+    """Draw the answers on players, cards and time, with buttons to change them, and below them the suggested ruleset,
+    the one in `shown`; a sentence if that is empty."""
     choice = choice_of(view, page)
     row, rest = area.top((2 * 11 * canvas.grow + GAP) if canvas.panel.upright else 11 * canvas.grow, GAP)
     _choices(canvas, words, choice, row)

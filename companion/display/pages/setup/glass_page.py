@@ -17,8 +17,9 @@ STEPS = (-10, -1, 1, 10)
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the instructions, the ruler, the present width, and the buttons that change it. If the configuration sets
-    the size, the table answers a touch with a sentence that says so."""
+    """Draw the page that asks for the width of the picture: the instructions, the ruler, the present width, and the
+    buttons that change it. If the configuration sets the size, the table answers a touch with a sentence that says so.
+    """
     told, rest = body.top(body.h * 0.3, 1)
     canvas.paragraph("glass.told", told, words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
     line, rest = rest.top(8, 1)

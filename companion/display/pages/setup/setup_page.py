@@ -23,20 +23,20 @@ ARM = 4.0
 
 
 def shown(view: TableView, page: Go) -> bool:
-    """Whether this page belongs to the setup."""
+    """Whether this page belongs to the table's first setup."""
     return page.page == "setup" and view.setup is not None
 
 
 def step_of(view: TableView, page: Go) -> Step:
-    """Return the step of the setup that a page shows: the one it names or, if this setup has no such step, the
-    first."""
+    """Return the step of the table's first setup that a page shows: the one it names or, if this setup has no such
+    step, the first."""
     steps = view.setup.steps if view.setup is not None else ()
     return next((step for step in steps if step == page.what), steps[0])
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Whether a touch beside all buttons counts, because it may be aimed at a cross: in the setup's touch step and that
-    of the guided check."""
+    """Whether a touch beside all buttons counts, because it may be aimed at one of the crosses that check the touch
+    screen: in the setup's touch step and that of the guided check."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None
@@ -54,7 +54,7 @@ def told_as(view: TableView, ui: Ui) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the present step of the setup, with its buttons to go on, back and out."""
+    """Draw the present step of the table's first setup, with its buttons to go on, back and out."""
     assert ui.page is not None and view.setup is not None
     page, setup = ui.page, view.setup
     step = step_of(view, page)
@@ -145,7 +145,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
 
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
-    """Return a sentence on what touching the four crosses has shown."""
+    """Return a sentence on what touching the four crosses that check the touch screen has shown."""
     lie, panel = setup.lie, canvas.panel
     mm = round(max(abs(lie.off[0]) * panel.width_mm, abs(lie.off[1]) * panel.height_mm))
     mirrored = "yes" if lie.mirrored else "no"

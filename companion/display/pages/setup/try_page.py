@@ -11,14 +11,15 @@ from companion.table.views.table_view import TableView
 
 
 def between(canvas: Canvas, view: TableView, page: Go, area: Area) -> Area:
-    """Draw the four crosses if the present step asks to touch them. Returns the room between them; otherwise the whole
-    area."""
+    """Draw the four crosses if the present step of the guided hardware check asks to touch them. Returns the room
+    between them; otherwise the whole area."""
     asked = page.page == "try" and view.tried is not None and view.tried.step == "touch"
     return setup_page.between_the_crosses(canvas, view.setup, area) if asked and view.setup is not None else area
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the present step with help below, the results so far, and the answers as buttons in the footer."""
+    """Draw the present step of the guided hardware check with help below, the results so far, and the answers as
+    buttons in the footer."""
     tried = view.tried
     assert tried is not None
     went, body = body.bottom(9 * canvas.grow, 2)

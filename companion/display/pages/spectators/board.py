@@ -91,7 +91,7 @@ class Board(Canvas):
         return area.w
 
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
-        """Draw a banner with whose turn it is, or, as plain text, that anybody or the operator is asked."""
+        """Draw a banner with whose turn it is, or, as plain text, that everybody or the operator is asked."""
         seat = flow.turn(view.state)
         if seat not in facts.taken(view.state):
             anybody = view.state.order and facts.phase(view.state) == "call"
@@ -117,8 +117,8 @@ class Board(Canvas):
 
 
 def grid(area: Area, count: int, ideal: Size, gap: float) -> list[Area]:
-    """Divide an area into at least `count` cells, `gap` mm apart. The number of columns is the one that comes nearest
-    to the ideal width and height of a cell."""
+    """Divide an area of the spectators' screen into at least `count` cells, `gap` mm apart. The number of columns is
+    the one that comes nearest to the ideal width and height of a cell."""
 
     def score(columns: int) -> float:
         rows = -(-count // columns)

@@ -21,8 +21,8 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the present announcement. The background of a shift brightens once, within 0.4 s; for people who want no
-    motion it is bright at once."""
+    """Draw what is announced now to spectators, such as dice or a shift. The background of a shift brightens once,
+    within 0.4 s; for people who want no motion it is bright at once."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     part = 1 if board.calm else ui.ramp / 4
     ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, part) if shift else theme.SURFACE
@@ -120,7 +120,8 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand, and every hand that was shown. Why is said at the foot of the screen."""
+    """Draw who won the hand, and every hand that was shown. The reason is written elsewhere, at the foot of the
+    screen."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
     if len(result.winners) == 1 and not words.state.rules.parties:
         mark = theme.livery(result.winners[0])

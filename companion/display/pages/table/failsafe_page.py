@@ -26,7 +26,8 @@ Button = tuple[str, str, Action, tuple[str, ...], str]
 
 
 def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
-    """Return the whole picture of the page, upright. `panel` is already swapped for a rotated screen."""
+    """Return the whole picture of the failsafe page (rules or drawing have failed), upright. `panel` is already swapped
+    for a rotated screen."""
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -72,7 +73,8 @@ def _offered(failsafe: Failsafe) -> list[Button]:
 
 
 def least(panel: Panel) -> Layout:
-    """Return the layout to use if not even this page can be laid out: two buttons without text, for `paint_least`."""
+    """Return the layout to use if even the failsafe page cannot be laid out: two buttons without text, for
+    `paint_least`."""
     high = panel.height_px // 3
     half = panel.width_px // 2
     left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)

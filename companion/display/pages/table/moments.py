@@ -28,8 +28,9 @@ VERDICT = (14, GLANCE_FLOOR)
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the present announcement above the bar of buttons. A shift or the end of a hand takes all of that area. Any
-    other one takes only the place of the seats, so that phase, turn and pots stay where they were."""
+    """Draw what is announced now (a roll, a shift, a lot, the end of a hand) above the bar of buttons. A shift or the
+    end of a hand takes all of that area. Any other one takes only the place of the seats, so that phase, turn and pots
+    stay where they were."""
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
         result_page.draw(canvas, view, ui, words, view.state.result, area)
@@ -40,7 +41,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return
 
     def strip(below: Area) -> None:
-        """Draw the announcement in the place of the seats."""
+        """Draw what is announced, such as a roll, in the place of the seats."""
         canvas.touch("moment", below, Hide("moment"))
         canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
         if ui.moment == "rolling":

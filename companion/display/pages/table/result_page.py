@@ -25,7 +25,8 @@ TWO_LINES, ONE_LINE = 9.2, 5.4
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """Draw everything above the bar of buttons. A touch puts the page away; the button at the top opens the details."""
+    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch puts the page away; the button at
+    the top opens the details."""
     head, rest = area.top(notice_line.high(canvas, view, ui, 15 if canvas.panel.upright else 11) * canvas.grow, 1)
     canvas.touch("moment", rest, Hide("moment"))
     if not notice_line.notice(canvas, view, ui, words, head):
@@ -152,12 +153,12 @@ class _Hand:
         self.values = [*values, *_values(words, drawn)]
 
     def split(self, right: float) -> None:
-        """Reserve `right` mm for the owner's gain."""
+        """Reserve `right` mm at the right of the hand for what its owner gained."""
         self.amount, self.text = self.inner.right(right, 1.2)
 
     def beside(self, tile: float) -> Area | None:
-        """Return the room for the words if tiles `tile` mm wide are drawn beside them; None if the tiles would take too
-        much."""
+        """Return the room for the words about this hand if tiles `tile` mm wide are drawn beside them; None if the
+        tiles would take 60 % of the width or more."""
         wide = len(self.values) * (tile + TILE_GAP)
         return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
 

@@ -54,8 +54,8 @@ def draw(
     area: Area,
     instead: Callable[[Area], None] | None = None,
 ) -> None:
-    """Draw everything above the bar of buttons. If `instead` is given, it draws something else in the place of the
-    seats."""
+    """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
+    something else in the place of the seats."""
     scale = canvas.grow
     both = two_way.wanted(canvas, view)
     if both:
@@ -107,8 +107,8 @@ def _asks(view: TableView) -> bool:
 
 
 def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the strip of small facts: ruleset, hand and round at the left; lights of the devices' health at the
-    right."""
+    """Draw the strip of small facts at the top of the table's page: ruleset, hand and round at the left; lights of the
+    devices' health at the right."""
     area = _language(canvas, view, area)
     left = lights.draw(canvas, view, words, area)
     if view.saving:
