@@ -1,6 +1,5 @@
 """Computes when to retry something that failed: after 0.5 s, then 1 s, doubling up to 30 s. It reads no clock: the
-caller passes the time.
-"""
+caller passes the time."""
 
 from __future__ import annotations
 
@@ -12,8 +11,7 @@ class Backoff:
 
     Args:
         first: seconds before the first retry.
-        last: the longest wait in seconds.
-    """
+        last: the longest wait in seconds."""
 
     def __init__(self, first: float = 0.5, last: float = 30.0) -> None:
         self._first = first

@@ -2,8 +2,7 @@
 times.
 
 The bounce filters of gpiozero and of the kernel drop edges that they should keep (gpiozero issues 550, 697, 1039), so
-those filters are off and every edge of the pin is passed to this module.
-"""
+those filters are off and every edge of the pin is passed to this module."""
 
 from __future__ import annotations
 
@@ -36,8 +35,7 @@ class Debounce:
         pressed: whether the contact is closed at the start.
 
     Raises:
-        ValueError: a time is out of range.
-    """
+        ValueError: a time is out of range."""
 
     def __init__(self, *, electrical: float = ELECTRICAL_S, lockout: float = LOCKOUT_S, pressed: bool = False) -> None:
         if not electrical > 0 or not lockout >= 0:
@@ -57,9 +55,9 @@ class Debounce:
         """Process one edge of the button. Returns True if it is a press that counts.
 
         Args:
-            at: when the edge happened, in seconds on a monotonic clock. An edge older than the one before it is treated as if it came at that one's time, because two threads may deliver edges in the wrong order.
-            pressed: whether the contact closed with this edge. If the contact was so already, the edge is ignored.
-        """
+            at: when the edge happened, in seconds on a monotonic clock. An edge older than the one before it is treated
+                as if it came at that one's time, because two threads may deliver edges in the wrong order.
+            pressed: whether the contact closed with this edge. If the contact was so already, the edge is ignored."""
         if pressed == self._pressed:
             return False
         at = max(at, self._edge_at)
@@ -73,6 +71,5 @@ class Debounce:
 
     def held(self, now: float) -> bool:
         """Whether at ``now`` (seconds) the button is down, or may still bounce because its last edge is less than
-        ``electrical`` seconds old.
-        """
+        ``electrical`` seconds old."""
         return self._pressed or now - self._edge_at < self._electrical

@@ -2,8 +2,7 @@
 table must not wait.
 
 Not for data that must be on disk before something happens: the journal has its own writer, and `Starts.begin` writes
-the count of the program's starts itself.
-"""
+the count of the program's starts itself."""
 
 import logging
 import threading
@@ -23,8 +22,7 @@ Failed = Callable[[OSError], None]
 
 class Later:
     """A queue of text files to write, with a thread that writes them, which starts with the first file. Each file is
-    written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait.
-    """
+    written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait."""
 
     def __init__(self) -> None:
         self._waiting: dict[Path, tuple[str, Failed]] = {}
@@ -44,15 +42,13 @@ class Later:
             self._changed.notify_all()
 
     def flush(self, timeout: float) -> bool:
-        """Wait until every file is written, at most `timeout` seconds. Returns whether every file was written by then.
-        """
+        """Wait until every file is written, at most `timeout` seconds. Returns whether every file was written by then."""
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
 
     def close(self) -> None:
         """Wait at most `CLOSING_S` seconds for the pending files to be written, log those that were not, and let the
-        thread end.
-        """
+        thread end."""
         if not self.flush(CLOSING_S):
             with self._changed:
                 log.error("not written before the end: %s", ", ".join(map(str, self._waiting)) or "the last file")

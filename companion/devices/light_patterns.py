@@ -3,8 +3,7 @@ read no clock: the caller passes the time.
 
 Safety for the eyes (WCAG 2.3.1: at most three flashes in any second): a ramp takes at least 333 ms, and always finishes
 before the next one begins. Only the acknowledgement of a press jumps; then the light stays up for 0.4 s before it may
-fall. So a light makes at most 2.5 flashes a second, whatever is asked of it.
-"""
+fall. So a light makes at most 2.5 flashes a second, whatever is asked of it."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ FRAME_S = 0.04
 
 class Step(msgspec.Struct, frozen=True):
     """One step of a light pattern: change to ``level`` (0.0 dark to 1.0 full) within ``ramp`` seconds (at least 0.333),
-    then stay at it for ``hold`` seconds.
-    """
+    then stay at it for ``hold`` seconds."""
 
     level: float
     ramp: float = RAMP_S
@@ -55,8 +53,7 @@ class Pattern(msgspec.Struct, frozen=True):
 
     ``shift`` (the light in the button) and ``status`` (the other light) are steps, repeated while the pattern is shown;
     a single step is a steady light. ``notes`` sound once. ``steady_shift`` and ``steady_status`` are levels that
-    replace the steps for photosensitive people.
-    """
+    replace the steps for photosensitive people."""
 
     shift: tuple[Step, ...]
     status: tuple[Step, ...]
@@ -143,8 +140,7 @@ class Fader:
 
     def jump(self, level: float, now: float) -> None:
         """Change the light to ``level`` (0.0 to 1.0) at once, stay at it for 0.4 s, then start the current steps again
-        from the first one. ``now`` is in seconds.
-        """
+        from the first one. ``now`` is in seconds."""
         self._from = self._to = level
         self._begun = now
         self._ends = now + JUMP_HOLD_S
@@ -156,8 +152,7 @@ class Fader:
         the level stays.
 
         A step begins at the first call after it was due. So a delayed loop makes a light late, but never makes a ramp
-        steeper.
-        """
+        steeper."""
         if self._until is not None and now >= max(self._until, self._ends):
             self._begin(self._steps[self._next], now)
         if now >= self._ends:
@@ -190,8 +185,7 @@ class Melody:
 
     def at(self, now: float) -> tuple[float | None, float | None]:
         """Return the pitch in hertz at ``now`` (None for silence), and the time in seconds at which to call this again
-        (None once the notes are over).
-        """
+        (None once the notes are over)."""
         while self._notes and now >= self._ends:
             self._notes = self._notes[1:]
             if self._notes:

@@ -1,6 +1,5 @@
 """Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. The log of something
-that is retried for hours would otherwise fill up and hide everything else.
-"""
+that is retried for hours would otherwise fill up and hide everything else."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ __all__ = ["Once"]
 
 class Once:
     """A function that logs the exception being handled to `log`: as an error the first time, at debug level if it is a
-    repetition (equal text, type of exception and line of code).
-    """
+    repetition (equal text, type of exception and line of code)."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log

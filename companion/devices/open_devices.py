@@ -1,6 +1,5 @@
 """Opens the shift panel (button, lights and buzzer on GPIO pins). If that fails, the table plays on without it and says
-what is missing.
-"""
+what is missing."""
 
 from __future__ import annotations
 
@@ -25,8 +24,7 @@ log = logging.getLogger(__name__)
 class NoPanel(msgspec.Struct, frozen=True):
     """Stands for a shift panel that could not be opened:
     ``name`` is the panel's name, ``detail`` the code of the fault (see ``open_panel``), ``error`` the text of the
-    exception and of gpiozero's warnings.
-    """
+    exception and of gpiozero's warnings."""
 
     name: str
     detail: str
@@ -59,8 +57,7 @@ def open_panel(
     - "no-gpio-factory": no pin library is installed, or the machine has no GPIO chip;
     - "gpio-error": anything else; ``error`` has the text.
 
-    Nothing is retried; call ``open_panel`` again if somebody asks for it.
-    """
+    Nothing is retried; call ``open_panel`` again if somebody asks for it."""
     panel: Panel | NoPanel
     # gpiozero reports libraries that it could not use as warnings. They are the cause and belong in the log.
     with warnings.catch_warnings(record=True) as caught:
@@ -89,8 +86,7 @@ def _post_first(panel: NoPanel, post: Post) -> None:
 
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:
     """Return the code of a failure to open the panel (see `open_panel`). `hints` are the texts of the warnings before
-    it, `chips` the GPIO device files; None for those in /dev.
-    """
+    it, `chips` the GPIO device files; None for those in /dev."""
     text = " ".join([str(error), *hints]).lower()
     if isinstance(error, GPIOPinInUse) or "gpio busy" in text or "device or resource busy" in text:
         return "pin-busy"
@@ -110,7 +106,6 @@ def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = 
 
 def _forbidden(chips: Iterable[Path] | None) -> bool:
     """Whether GPIO chips exist (device files `chips`; None: those in /dev), but this user may open none of them.
-    lgpio's own error is the same for a missing chip and a forbidden one.
-    """
+    lgpio's own error is the same for a missing chip and a forbidden one."""
     found = list(Path("/dev").glob("gpiochip*") if chips is None else chips)
     return bool(found) and not any(os.access(chip, os.R_OK | os.W_OK) for chip in found)

@@ -14,15 +14,13 @@ __all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 def write_whole(path: Path, text: str) -> None:
     """Write a text file (UTF-8, readable by its owner only) that replaces the old one only once it is complete on the
-    disk. Its folder must exist. Raises OSError; the old file is then unchanged.
-    """
+    disk. Its folder must exist. Raises OSError; the old file is then unchanged."""
     write_bytes_whole(path, text.encode("utf-8"))
 
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
     """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` is the file's
-    permission bits. Raises OSError; the old file is then unchanged.
-    """
+    permission bits. Raises OSError; the old file is then unchanged."""
     with whole(path, mode) as part:
         part.write_bytes(data)
 
@@ -34,8 +32,7 @@ def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
 
     `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced. If it is a pipe or
     a device, such as /dev/stdout, it is itself yielded and written to, because a file must not replace it. Raises an
-    OSError that names `path`.
-    """
+    OSError that names `path`."""
     try:
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             yield path

@@ -30,8 +30,7 @@ class Output(Generic[T]):
         name: for the log and the error text, e.g. "shift light".
         make: opens the gpiozero device.
         write: writes a value to that device.
-        rest: the value that a newly opened device has (dark, silent).
-    """
+        rest: the value that a newly opened device has (dark, silent)."""
 
     def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
@@ -49,8 +48,7 @@ class Output(Generic[T]):
 
     def put(self, value: T, now: float) -> None:
         """Write ``value`` to the pin, unless it has that value already or an attempt failed and the next is not due at
-        ``now`` (seconds). Raises nothing.
-        """
+        ``now`` (seconds). Raises nothing."""
         if not self.retry.ready(now):
             return
         try:
@@ -98,8 +96,7 @@ def _set_light(device: Any, level: float) -> None:
 
 def lamp(name: str, pin: int, factory: Any) -> Output[float]:
     """Return a light on BCM ``pin`` that takes levels 0.0 to 1.0 (100 Hz PWM). If the pin has no PWM, the light is on
-    from level 0.5. ``name`` is for the log, ``factory`` is gpiozero's pin factory.
-    """
+    from level 0.5. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
 
 
@@ -118,8 +115,7 @@ def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | 
     """Return a buzzer on BCM ``pin`` that takes a pitch in hertz (110 to 1760), or None for silence.
 
     ``tonal``: whether it is a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for
-    every note. ``name`` is for the log, ``factory`` is gpiozero's pin factory.
-    """
+    every note. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     if tonal:
         return Output(name, lambda: TonalBuzzer(pin, octaves=2, pin_factory=factory), _set_tone, rest=None)
     return Output(name, lambda: Buzzer(pin, pin_factory=factory), _set_buzz, rest=None)

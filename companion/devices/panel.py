@@ -1,8 +1,7 @@
 """The shift panel: one push button that asks for a roll of the dice, two lights and a buzzer on GPIO pins.
 
 The panel decides nothing. It reports how often its button was pressed since the start, and shows the pattern that it is
-given. The table compares the counts and knows what a press means.
-"""
+given. The table compares the counts and knows what a press means."""
 
 from __future__ import annotations
 
@@ -36,8 +35,7 @@ class PanelPins(msgspec.Struct, frozen=True):
     """BCM numbers of the panel's pins; None for a part that is not fitted.
 
     The button connects its pin to ground (the pin's own pull-up is used); a light is lit if its pin is high. ``tonal``:
-    whether the buzzer is passive and plays the frequency on its pin; otherwise it is active, with a fixed pitch.
-    """
+    whether the buzzer is passive and plays the frequency on its pin; otherwise it is active, with a fixed pitch."""
 
     button: int = 17
     status: int | None = 27
@@ -54,8 +52,8 @@ class PanelReport(msgspec.Struct, frozen=True):
         presses: presses counted since the start; within one panel object it never decreases.
         held: whether the button is down.
         health: "down" if the button cannot be read; a button on the operator's screen then replaces it.
-        detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down": "button-failed", "closed", or a code of ``open_panel``.
-    """
+        detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down":
+            "button-failed", "closed", or a code of ``open_panel``."""
 
     panel: str
     presses: int
@@ -91,8 +89,7 @@ class Panel:
 
     Raises:
         gpiozero.GPIOZeroError: the button's pin is not available.
-        Exception: from the pin library (lgpio.error derives from it directly). ``open_panel`` catches both.
-    """
+        Exception: from the pin library (lgpio.error derives from it directly). ``open_panel`` catches both."""
 
     def __init__(
         self,
@@ -153,8 +150,7 @@ class Panel:
     @property
     def errors(self) -> tuple[str, ...]:
         """The error texts of the lights and the buzzer that do not work now, for the log and `sabacc doctor`; empty if
-        all work.
-        """
+        all work."""
         return tuple(output.error for output in self._outputs() if output.error)
 
     @property
@@ -166,8 +162,7 @@ class Panel:
     @property
     def slowest_ack(self) -> float:
         """The longest time in seconds from the edge of a press (its time stamp) to the light that acknowledges it; it
-        should be at most 0.020.
-        """
+        should be at most 0.020."""
         return self._slowest_ack
 
     def _outputs(self) -> list[Output[float] | Output[float | None]]:
@@ -211,8 +206,7 @@ class Panel:
 
     def _look(self, now: float) -> None:
         """Read the button's pin, and process the edge that was lost if the level is not what the last edge left. `now`
-        is in seconds.
-        """
+        is in seconds."""
         if not self._button_retry.ready(now):
             return
         try:
@@ -231,8 +225,7 @@ class Panel:
     def _tell(self, now: float) -> None:
         """Post the panel's report if it differs from the last one posted. `now` is in seconds.
 
-        The report is made under the posting lock, so that two threads never post an older count after a newer one.
-        """
+        The report is made under the posting lock, so that two threads never post an older count after a newer one."""
         with self._posting:
             report = self.report()
             if report == self._told:
@@ -260,8 +253,7 @@ class Panel:
         ``until`` starts the pattern and its notes again. Call ``turn`` afterwards to learn when it is due.
 
         Raises:
-            ValueError: the name is not in ``PATTERNS``.
-        """
+            ValueError: the name is not in ``PATTERNS``."""
         if pattern not in PATTERNS:
             raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
         with self._lock:
@@ -284,8 +276,7 @@ class Panel:
 
     def _write(self, now: float) -> list[float | None]:
         """Write to the pins the light levels and the pitch that are due at ``now`` (seconds). Returns the times at
-        which each of them has to be written again, None for those that stay.
-        """
+        which each of them has to be written again, None for those that stay."""
         until = self._shown[1]
         if until is not None and now >= until:
             # The pattern below was shown before, so its notes have sounded already.
@@ -315,8 +306,7 @@ class Panel:
         The table's loop calls this after ``show``, after a report, and at the time returned.
 
         Returns:
-            The time of the next call; None if nothing will change until the button is pressed or ``show`` is called.
-        """
+            The time of the next call; None if nothing will change until the button is pressed or ``show`` is called."""
         with self._lock:
             if self._closed:
                 return None
@@ -333,8 +323,7 @@ class Panel:
         """Switch the lights and the buzzer off and release the pins to gpiozero (as inputs). May be called twice;
         raises nothing.
 
-        With lgpio, the kernel gets the lines back when the pin factory is closed, which gpiozero does at exit.
-        """
+        With lgpio, the kernel gets the lines back when the pin factory is closed, which gpiozero does at exit."""
         with self._lock:
             if self._closed:
                 return

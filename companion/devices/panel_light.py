@@ -8,16 +8,14 @@ from companion.table.service import Service
 
 class PanelLight(Service):
     """An additional light of the shift panel, called `name`, on BCM `pin`. `factory`: gpiozero's pin factory; None for
-    this machine's.
-    """
+    this machine's."""
 
     def __init__(self, name: str, pin: int, factory: Any = None) -> None:
         self._output = lamp(f"{name} light", pin, factory)
 
     def put(self, level: float, now: float) -> None:
         """Set the light's level, 0.0 (dark) to 1.0, at `now` (seconds). If the pin fails, it is tried again later; the
-        game goes on.
-        """
+        game goes on."""
         self._output.put(level, now)
 
     def close(self) -> None:

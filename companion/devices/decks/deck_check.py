@@ -10,8 +10,7 @@ from companion.devices.decks.deck_file import DeckTags
 
 class DeckCheck:
     """A running check of one deck: which of its cards have been seen. `cards` lists the deck's cards in order, a card
-    with two copies twice. A card without a tag cannot be seen, so it is reported as missing.
-    """
+    with two copies twice. A card without a tag cannot be seen, so it is reported as missing."""
 
     def __init__(self, deck: DeckTags, cards: Sequence[str]) -> None:
         self.deck = deck
@@ -22,8 +21,7 @@ class DeckCheck:
 
     def saw(self, tag: str, signature: str | None = None) -> None:
         """Note that a tag (UID, lower-case hex) is on a reader. `signature` is in hex, "" for a tag without one, None
-        if it was not read. A tag once seen with another signature than at its enrolment stays doubtful.
-        """
+        if it was not read. A tag once seen with another signature than at its enrolment stays doubtful."""
         if tag not in self.deck.tags:
             self._strangers[tag] = None
             return

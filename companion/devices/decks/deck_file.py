@@ -12,8 +12,7 @@ A deck file is TOML that a person can read and repair::
     "04a1b2c3d4e5f6" = "67b1...fa90"
 
 `[signatures]` keeps the originality signatures that were genuine when the tags were enrolled (see `originality`). A tag
-without such a signature is not listed in it.
-"""
+without such a signature is not listed in it."""
 
 from __future__ import annotations
 
@@ -40,8 +39,7 @@ class DeckFileError(ValueError):
 
     `code` is one of "unreadable", "not-toml", "missing-field", "wrong-type", "unknown-field", "malformed-tag",
     "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag", "unknown-kind",
-    "two-decks", "two-names". `path` and `line` say where; `arguments` are the values in the sentence.
-    """
+    "two-decks", "two-names". `path` and `line` say where; `arguments` are the values in the sentence."""
 
     def __init__(
         self, code: str, sentence: str, *, path: Path | None = None, line: int | None = None, **arguments: str
@@ -57,8 +55,7 @@ class DeckFileError(ValueError):
 class DeckTags(msgspec.Struct, frozen=True):
     """The tags of one physical deck. `deck`: id of the deck kind, such as "classic76". `name`: what people call this
     deck. `tags`: the card of each UID (lower-case hex). `signatures`: NXP's originality signature (64 hex digits) of
-    each UID that had one when it was enrolled.
-    """
+    each UID that had one when it was enrolled."""
 
     deck: str
     name: str
@@ -72,8 +69,7 @@ class DeckTags(msgspec.Struct, frozen=True):
 
 def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
     """Read a deck file. `cards` gives the number of copies of every card that the deck may have. Raises DeckFileError
-    if the file cannot be used.
-    """
+    if the file cannot be used."""
     return parse_deck(read_text(path), cards, path)
 
 
@@ -91,8 +87,7 @@ def read_text(path: Path) -> str:
 
 def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) -> DeckTags:
     """Return the deck that the text of a deck file describes; `cards` as for `load_deck`. `path` is for error messages
-    only. Raises DeckFileError if the text is not a valid deck file.
-    """
+    only. Raises DeckFileError if the text is not a valid deck file."""
     _refuse_repeated_tags(text, path)
     content = _toml(text, path)
     for field in sorted(content.keys() - {"deck", "name", "tags", "signatures"}):
@@ -117,16 +112,14 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 def kind_of(text: str, path: Path | None = None) -> str:
     """Return the id of the deck kind that the text of a deck file states, without checking the rest. `path` is for
-    error messages only. Raises DeckFileError.
-    """
+    error messages only. Raises DeckFileError."""
     _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
 
 def save_deck(path: Path, deck: DeckTags) -> None:
     """Write a deck file. After a power cut the file is either the old or the new one, complete. Raises OSError if it
-    cannot be written.
-    """
+    cannot be written."""
     write_whole(path, format_deck(deck))
 
 
@@ -158,8 +151,7 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
 
 def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
     """Return why a deck cannot be used beside `others`: an error "two-names" (an equal name) or "two-decks" (a shared
-    tag), not raised; None if it can.
-    """
+    tag), not raised; None if it can."""
     for other in others:
         if other.name == deck.name:
             sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"
@@ -218,8 +210,7 @@ def _repeated(uid: str, path: Path | None, line: int | None) -> DeckFileError:
 
 def _refuse_repeated_tags(text: str, path: Path | None) -> None:
     """Raise DeckFileError "duplicate-tag" if the text lists a tag twice in a table. The TOML parser's own message would
-    help nobody, and it misses two spellings of one tag. `path` is for the message.
-    """
+    help nobody, and it misses two spellings of one tag. `path` is for the message."""
     seen: set[tuple[str, bytes]] = set()
     table = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -289,8 +280,7 @@ def check_card(
     uid: str, card: str, cards: Mapping[str, int], path: Path | None = None, line: int | None = None
 ) -> None:
     """Raise DeckFileError "unknown-card" if `cards`, the legal cards, do not contain this card of the tag `uid`. `path`
-    and `line` are for the message.
-    """
+    and `line` are for the message."""
     if card not in cards:
         near = difflib.get_close_matches(card[:40], cards, n=1) or list(cards)[:4]
         rest = "" if len(near) == 1 else ", ..."
@@ -301,8 +291,7 @@ def check_card(
 
 def check_counts(deck: DeckTags, cards: Mapping[str, int], path: Path | None = None) -> None:
     """Raise DeckFileError "card-too-often" if a card has more tags in the deck than `cards` says it has copies. `path`
-    is for the message.
-    """
+    is for the message."""
     for card, count in Counter(deck.tags.values()).items():
         if count > cards[card]:
             tags = ", ".join(uid for uid, name in deck.tags.items() if name == card)

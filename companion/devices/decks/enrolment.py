@@ -21,8 +21,7 @@ class Scan(msgspec.Struct, frozen=True):
 
     The verdict is "accepted", "duplicate" (the tag already belongs to a card of this deck), "other-deck", "malformed"
     (no valid UID) or "complete" (no card needs a tag). `originality` is the verdict on an accepted tag's signature, ""
-    if none has been read yet.
-    """
+    if none has been read yet."""
 
     verdict: Verdict
     card: str = ""
@@ -43,8 +42,7 @@ class Enrolment:
     `cards`: the deck's cards in order, a card with two copies twice. `so_far`: a partly enrolled deck to continue.
     `others`: decks whose tags are rejected. `extra`: how many of each further card the deck may also have; these are
     enrolled only if `want` asks for them. `keys`: public keys of the signatures to keep. Raises DeckFileError if
-    `so_far` contains cards that are not in `cards`.
-    """
+    `so_far` contains cards that are not in `cards`."""
 
     def __init__(
         self,
@@ -99,8 +97,7 @@ class Enrolment:
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck as enrolled so far, in the deck's order. To be saved after each accepted scan, signature and undo.
-        """
+        """The deck as enrolled so far, in the deck's order. To be saved after each accepted scan, signature and undo."""
         tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
         return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
 
@@ -110,8 +107,7 @@ class Enrolment:
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
         """Give the tag on the reader to the wanted card, if it can be used. `signature` is in hex, "" for a tag without
-        one, None if it was not read yet; `sign` takes it later.
-        """
+        one, None if it was not read yet; `sign` takes it later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -133,8 +129,7 @@ class Enrolment:
 
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
         """Judge the signature of a tag of this deck (`signature` as for `scan`). A genuine one is kept, unless the tag
-        already has one. Returns the verdict; "" if the signature was not read or the tag is not in the deck.
-        """
+        already has one. Returns the verdict; "" if the signature was not read or the tag is not in the deck."""
         if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
@@ -144,8 +139,7 @@ class Enrolment:
 
     def want(self, card: str) -> None:
         """Make this card the next one to scan. Raises ValueError if the deck has no such card, or all its copies have
-        tags.
-        """
+        tags."""
         if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         free = [slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot]]
@@ -176,8 +170,7 @@ class Enrolment:
         """Take the tag from a card that was lost or whose tag is broken, and make it the next card to scan.
 
         `uid` selects one of several tags of the card. Raises ValueError if the card is not in the deck, if it has no
-        tag, or if it has several and `uid` is not among them.
-        """
+        tag, or if it has several and `uid` is not among them."""
         if card not in self._cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         tags = self.tags_of(card)

@@ -19,8 +19,7 @@ FindDeck = Callable[[str], Deck]
 
 def legal_cards(deck: Deck) -> dict[str, int]:
     """Return the cards that a deck file of this kind may name, with the number of tags allowed for each. Skifters
-    (cards that players may add to the deck) are allowed up to the deck's limit, whatever the ruleset says.
-    """
+    (cards that players may add to the deck) are allowed up to the deck's limit, whatever the ruleset says."""
     counts = deck.counts()
     rules = deck.skifter_rules
     if rules is not None and not deck.together:
@@ -32,8 +31,7 @@ def legal_cards(deck: Deck) -> dict[str, int]:
 
 def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
     """Return the cards of a deck kind in order, a card with two copies twice. Skifters (cards that players may add)
-    follow at the end, only those for which `tags` has a tag.
-    """
+    follow at the end, only those for which `tags` has a tag."""
     counts = deck.counts()
     order = [card for card, copies in counts.items() for _ in range(copies)]
     return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
@@ -47,8 +45,7 @@ def extra_cards(deck: Deck) -> dict[str, int]:
 
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
     """Read a deck file of any kind. Returns its tags and its deck kind, which `find` looks up by the id in the file.
-    Raises DeckFileError, with the code "unknown-kind" for an unknown deck kind.
-    """
+    Raises DeckFileError, with the code "unknown-kind" for an unknown deck kind."""
     text = read_text(path)
     kind = kind_of(text, path)
     try:
@@ -61,8 +58,7 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
 class DeckFolder:
     """All deck files of a table. `folder` need not exist; `named` is a deck file elsewhere, or None. `find` finds a
     deck kind by its id. Broken files, and decks that share a name or a tag with an earlier one, are skipped; `troubles`
-    has a sentence for each.
-    """
+    has a sentence for each."""
 
     def __init__(self, folder: Path, named: Path | None = None, find: FindDeck = find_deck) -> None:
         self.folder, self._find = folder, find
@@ -84,8 +80,7 @@ class DeckFolder:
 
     def shelf(self, kind: str, *, together: int = 1, save: Callable[[DeckTags], None] | None = None) -> Shelf:
         """Return these decks as the `Shelf` of a table that plays with decks of this `kind`, `together` of them
-        shuffled together. `save` stores a changed deck; by default it is written to its file at once.
-        """
+        shuffled together. `save` stores a changed deck; by default it is written to its file at once."""
         return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
 
     def path(self, name: str) -> Path:

@@ -2,8 +2,7 @@
 
 NTAG213/215/216 and MIFARE Ultralight EV1 return 32 bytes to READ_SIG (NXP NTAG213/215/216 10.8): an ECDSA signature (r,
 s of 16 bytes each) of the unhashed UID on the curve secp128r1 (NXP AN11350). The bytes never change. So a chip with a
-programmable UID can carry a copied signature: a valid signature rules out cheap copies only.
-"""
+programmable UID can carry a copied signature: a valid signature rules out cheap copies only."""
 
 from __future__ import annotations
 
@@ -29,8 +28,7 @@ def verdict(uid: str, signature: str, keys: tuple[tuple[str, str], ...] = NXP_KE
     """Judge a tag's signature. `uid` and `signature` are in hex; "" means that the tag has no signature.
 
     Returns "genuine" if NXP signed this UID, "none" if the tag has no signature, "false" if the signature does not fit
-    the UID, so that the chip must be a copy or another maker's. `keys` are public keys like `NXP_KEYS`.
-    """
+    the UID, so that the chip must be a copy or another maker's. `keys` are public keys like `NXP_KEYS`."""
     if not signature:
         return "none"
     if not _SIGNATURE.fullmatch(signature) or not _UID.fullmatch(uid):
@@ -49,8 +47,7 @@ def _signed(x: str, y: str, message: bytes, signature: bytes) -> bool:
 @cache
 def _public_key(x: str, y: str) -> Any:
     """Return the public key with these coordinates (hex) as an object of the ecdsa package. The package is imported
-    only in this function, because on most evenings no deck is enrolled.
-    """
+    only in this function, because on most evenings no deck is enrolled."""
     from ecdsa.curves import SECP128r1
     from ecdsa.ecdsa import Public_key
     from ecdsa.ellipticcurve import Point

@@ -20,8 +20,7 @@ JOIN_LIMIT: Final = 5.0
 
 class DeckSaved(msgspec.Struct, frozen=True):
     """A report of the `DeckWriter`: all decks that were handed in up to this `number` are in their files. If `why` is
-    set, it is the reason why the deck `name` could not be written.
-    """
+    set, it is the reason why the deck `name` could not be written."""
 
     number: int
     name: str = ""
@@ -30,8 +29,7 @@ class DeckSaved(msgspec.Struct, frozen=True):
 
 class DeckWriter:
     """A thread that calls `save(deck)` for each deck handed in, in order, and posts a `DeckSaved`. If several versions
-    of one deck are waiting, only the last is written.
-    """
+    of one deck are waiting, only the last is written."""
 
     def __init__(self, save: Callable[[DeckTags], None], post: Callable[[DeckSaved], None]) -> None:
         self._save, self._post = save, post

@@ -15,8 +15,7 @@ row, without a card of the present deck. A single one may be a stray card."""
 
 class Known(msgspec.Struct, frozen=True):
     """What is known about a tag: the `card` it is glued to, and the name of its `deck`. `ours`: whether that deck is in
-    play; while several decks may be in play and none has been recognised, whether it is one of them.
-    """
+    play; while several decks may be in play and none has been recognised, whether it is one of them."""
 
     card: str
     deck: str
@@ -32,8 +31,7 @@ class Shelf:
     shuffled together; with more than one, every deck of the kind is in play. `save` stores a new or changed deck.
 
     A deck is skipped if an earlier deck has an equal name or one of its tags. `troubles` has a sentence for each
-    skipped deck, after the sentences passed in.
-    """
+    skipped deck, after the sentences passed in."""
 
     def __init__(
         self,
@@ -70,8 +68,7 @@ class Shelf:
     @property
     def in_play(self) -> str:
         """The name of the deck in play; "" while none has been recognised. If only one deck is of the kind, it is in
-        play from the start.
-        """
+        play from the start."""
         return self._in_play
 
     @property
@@ -82,8 +79,7 @@ class Shelf:
     @property
     def tags(self) -> tuple[str, ...]:
         """Every tag (UID, lower-case hex) that may come onto the table, those of the deck in play first. A reader asks
-        for these by UID if it cannot find a tag by anticollision.
-        """
+        for these by UID if it cannot find a tag by anticollision."""
         ours = [tag for deck in self.decks if self._ours(deck) for tag in deck.tags]
         kind = [tag for deck in self.decks if not self._ours(deck) and deck.deck == self._kind for tag in deck.tags]
         return (*ours, *kind)
@@ -100,8 +96,7 @@ class Shelf:
 
     def copied(self, tag: str, signature: str) -> bool:
         """Whether a tag that had an originality signature when it was enrolled now has another `signature` (hex) or
-        none (""), which suggests that it is a copy.
-        """
+        none (""), which suggests that it is a copy."""
         found = self._index.get(tag)
         kept = found[1].signatures.get(tag, "") if found else ""
         return bool(kept) and signature.lower() != kept
@@ -116,8 +111,7 @@ class Shelf:
 
         Two different tags of another deck in a row, and none of the deck in play, switch to that deck. After the
         operator has chosen a deck, tags that were on a reader at that time are ignored until they have been removed
-        once.
-        """
+        once."""
         self._lying = frozenset(tags)
         self._overruled &= self._lying
         found = {tag: self._index[tag][1] for tag in self._lying - self._overruled if tag in self._index}
@@ -135,8 +129,7 @@ class Shelf:
 
     def choose(self, name: str) -> None:
         """Make the deck that the operator chose, by its name, the deck in play. Raises ValueError if no deck has that
-        name, or it is of another kind.
-        """
+        name, or it is of another kind."""
         deck = self._decks.get(name)
         if deck is None:
             raise ValueError(f"there is no deck {name!r}")
@@ -153,8 +146,7 @@ class Shelf:
 
     def put(self, deck: DeckTags) -> None:
         """Add a deck, or replace the one with its name, and save it. Raises DeckFileError "two-decks" if another deck
-        has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged.
-        """
+        has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged."""
         trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble

@@ -1,3 +1,2 @@
 """Everything people hear: earcons (short sounds for events), the loudspeaker, the voice. `program/services/announcing`
-decides what is announced.
-"""
+decides what is announced."""

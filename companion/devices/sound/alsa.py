@@ -1,6 +1,5 @@
 """Chooses the sound card that is the loudspeaker (ALSA, Linux's sound system), and keeps ALSA's error messages off
-stderr, because the table reports a fault itself.
-"""
+stderr, because the table reports a fault itself."""
 
 import contextlib
 import ctypes
@@ -37,8 +36,7 @@ class Card(msgspec.Struct, frozen=True):
 
 def cards(root: Path) -> list[Card]:
     """Return all sound cards in `root`/proc/asound/cards that can play, in the kernel's order; none if the list cannot
-    be read. (A camera with a microphone is a sound card too, but cannot play.)
-    """
+    be read. (A camera with a microphone is a sound card too, but cannot play.)"""
     try:
         said = (root / "proc/asound/cards").read_text("utf-8")
     except OSError:
@@ -49,8 +47,7 @@ def cards(root: Path) -> list[Card]:
 
 def loudspeaker(found: Sequence[Card]) -> Card | None:
     """Return the card to play on, out of those found; None if there is none. A USB loudspeaker comes first, then a
-    sound HAT, then the first card. ALSA itself would take the first card, which on a Pi is HDMI or the jack.
-    """
+    sound HAT, then the first card. ALSA itself would take the first card, which on a Pi is HDMI or the jack."""
     if not found or not found[0].driver.startswith(ON_BOARD):
         return found[0] if found else None
     added = [card for card in found if not card.driver.startswith(ON_BOARD)]
@@ -62,8 +59,7 @@ def loudspeaker(found: Sequence[Card]) -> Card | None:
 def chosen(root: Path | None = None) -> Iterator[str]:
     """A context manager in which SDL opens the right sound card, by the environment variable AUDIODEV. Yields the value
     that it set; "" if it set none, because ALSA's default is right or the user has chosen a card. `root`: the folder
-    with /proc and /etc; None for `ROOT`.
-    """
+    with /proc and /etc; None for `ROOT`."""
     root = root or ROOT
     found = cards(root)
     card = loudspeaker(found)
@@ -83,8 +79,7 @@ def hush() -> None:
     """Keep ALSA's error messages off stderr, for the rest of the program. Raises nothing.
 
     The handler of the messages is a C library function that does nothing and takes any arguments. A handler in Python
-    would have to wait for the interpreter, in a driver's thread.
-    """
+    would have to wait for the interpreter, in a driver's thread."""
     try:
         nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
         ctypes.CDLL(LIBRARY).snd_lib_error_set_handler(nothing)

@@ -1,6 +1,5 @@
 """Gets the earcons (short sounds for events) from a sound pack of the house's own, from files kept since the last
-start, or by synthesis.
-"""
+start, or by synthesis."""
 
 import logging
 import wave
@@ -31,8 +30,7 @@ EARCONS: tuple[Earcon, ...] = tuple(name for name in get_args(Earcon) if name)
 
 class PackBroken(ValueError):
     """Raised if a sound file of a pack cannot be used. Its `refusal` has the code `code`, the file's `name` and more
-    arguments, for a translated sentence.
-    """
+    arguments, for a translated sentence."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -41,8 +39,7 @@ class PackBroken(ValueError):
 
 def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
     """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are kept as files
-    in the folder `kept`; if it cannot be written, they are synthesised again at each start.
-    """
+    in the folder `kept`; if it cannot be written, they are synthesised again at each start."""
     folder = kept / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
         file = folder / f"{name}.pcm"
@@ -62,8 +59,7 @@ def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
 
 def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
     """Return the earcons of a sound pack (WAV files named after earcons, 44.1 kHz, 16 bits, mono) as PCM, keyed by
-    name, and a refusal for each file that cannot be used, or for the folder.
-    """
+    name, and a refusal for each file that cannot be used, or for the folder."""
     found: dict[Earcon, bytes] = {}
     troubles: list[Refusal] = []
     try:

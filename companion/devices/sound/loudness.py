@@ -11,8 +11,8 @@ QUIET = -120.0
 """What the functions of this module return for silence, in dB."""
 
 WINDOW_S = 0.4
-"""The momentary window of EBU Tech 3341, in seconds. The loudest window of a sound is its loudness: these sounds are much
-shorter than a broadcast, and the standard's gating would leave most of them out."""
+"""The momentary window of EBU Tech 3341, in seconds. The loudest window of a sound is its loudness: these sounds are
+much shorter than a broadcast, and the standard's gating would leave most of them out."""
 
 STEP_S = 0.1
 OFFSET = -0.691
@@ -36,8 +36,7 @@ class Biquad(NamedTuple):
 def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
     """Return the two filters that BS.1770 applies before it measures (a high shelf for the head, a high pass for the
     ear), for samples at `rate` Hz. The standard gives their figures at 48 kHz; these are computed from the analogue
-    filters behind those figures.
-    """
+    filters behind those figures."""
     gain, q, centre = 3.999843853973347, 0.7071752369554196, 1681.974450955533
     k = math.tan(math.pi * centre / rate)
     high = 10 ** (gain / 20)
@@ -72,8 +71,7 @@ def weighted(samples: Sequence[float], rate: int) -> list[float]:
 
 def loudness(samples: Sequence[float], rate: int) -> float:
     """Return the loudness in LUFS of the loudest 400 ms of the samples, which are at `rate` Hz. A shorter sound is
-    measured as if silence followed; silence measures `QUIET`.
-    """
+    measured as if silence followed; silence measures `QUIET`."""
     window, step = round(WINDOW_S * rate), round(STEP_S * rate)
     blocks = [0.0]
     heard = weighted(samples, rate)
@@ -87,8 +85,7 @@ def loudness(samples: Sequence[float], rate: int) -> float:
 @lru_cache(maxsize=1)
 def _phases() -> tuple[tuple[float, ...], ...]:
     """Return the coefficients of a windowed sinc filter for each of the three positions between two samples at which
-    `true_peak` interpolates.
-    """
+    `true_peak` interpolates."""
     half = TAPS / 2
     phases = []
     for phase in range(1, FACTOR):
@@ -102,8 +99,7 @@ def _phases() -> tuple[tuple[float, ...], ...]:
 def true_peak(samples: Sequence[float]) -> float:
     """Return the highest point of the curve through the samples (full scale −1..1), in dB of full scale; `QUIET` for
     silence. Between samples the curve can be higher only near the highest ones, so only those places are computed.
-    Nothing is copied, because a spoken sentence has many samples.
-    """
+    Nothing is copied, because a spoken sentence has many samples."""
     most = float(max(max(samples, default=0), -min(samples, default=0)))
     if most <= 0:
         return QUIET

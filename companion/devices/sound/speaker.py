@@ -1,6 +1,5 @@
 """The loudspeaker: pygame's mixer, opened in a thread of its own, and opened again after the device was lost. The table
-never waits for it.
-"""
+never waits for it."""
 
 import logging
 import os
@@ -33,8 +32,7 @@ VOICE = 0
 class SpeakerReport(msgspec.Struct, frozen=True):
     """What the loudspeaker reports when its state changes. With health "down", `detail` is "no-device" (it could not be
     opened) or "lost", and `why` is the text of the error. `troubles`: a refusal for each file of the sound pack that
-    cannot be used.
-    """
+    cannot be used."""
 
     health: Literal["ok", "down"]
     detail: str = ""
@@ -47,8 +45,7 @@ class Speaker:
 
     Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `kept`: the folder
     for synthesised sounds. `packed`: the folder of a sound pack, or None. `post` gets a `SpeakerReport` whenever the
-    health changes. `clock`: returns the time in seconds.
-    """
+    health changes. `clock`: returns the time in seconds."""
 
     def __init__(
         self,
@@ -77,8 +74,7 @@ class Speaker:
 
     def turn(self, now: float) -> float | None:
         """Open the loudspeaker again after a failure, if that is due at `now` (seconds). Returns the seconds until the
-        next attempt; None if none is waiting.
-        """
+        next attempt; None if none is waiting."""
         if self._opening is not None and not self._opening.is_alive():
             self._opening = None
         if self.open or self._opening is not None or self._retry.at is None:
@@ -111,8 +107,7 @@ class Speaker:
 
     def speak(self, file: Path) -> float:
         """Play a WAV file on the voice's channel; it replaces what is being spoken. Returns its length in seconds, 0 if
-        it cannot be heard.
-        """
+        it cannot be heard."""
         with self._lock:
             if not self.open:
                 return 0.0

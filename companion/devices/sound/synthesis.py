@@ -1,6 +1,5 @@
 """Makes the table's own earcons (short sounds for events) from sine waves. Each is a few tones that begin and end
-softly.
-"""
+softly."""
 
 import math
 from array import array
@@ -27,8 +26,7 @@ VERSION = 1
 class Tone(msgspec.Struct, frozen=True):
     """A tone of an earcon: it begins `at` seconds after the earcon's start and is `length` seconds long. It glides from
     `hertz` to `to` (0: no glide), rises within `attack` seconds, and falls by 1/e every `decay` seconds (0: no fall).
-    `gain` is its strength, `above` the strengths of its harmonics.
-    """
+    `gain` is its strength, `above` the strengths of its harmonics."""
 
     at: float
     hertz: float
@@ -80,16 +78,14 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
 
 def synthesised(name: Earcon) -> bytes:
     """Return the earcon of this name as PCM (16 bits, 44.1 kHz, mono) with the loudness `TARGET`. Raises KeyError for
-    an unknown name.
-    """
+    an unknown name."""
     samples = _mixed(RECIPES[name])
     return pcm(levelled(samples, RATE))
 
 
 def levelled(samples: list[float], rate: int) -> list[float]:
     """Return the samples (at `rate` Hz), multiplied so that their loudness is `TARGET`, as that of every other sound of
-    the table.
-    """
+    the table."""
     gain = 10 ** ((TARGET - loudness(samples, rate)) / 20)
     return [gain * x for x in samples]
 

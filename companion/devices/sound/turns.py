@@ -1,6 +1,5 @@
 """Lets one sentence be spoken at a time: decides which is said next, which is interrupted, which is dropped. It reads
-no clock: the caller passes the time.
-"""
+no clock: the caller passes the time."""
 
 import msgspec
 
@@ -37,8 +36,7 @@ class Turns:
     def ask(self, sentence: Sentence) -> bool:
         """Add a sentence; waiting sentences that announce no event are dropped for it. Returns False if it is itself
         dropped at once: it was asked for within the last `SAME_S` seconds, or it is chatter while something else is
-        said or waits.
-        """
+        said or waits."""
         self._said = [each for each in self._said if sentence.at - each.at < SAME_S]
         if any(each.text == sentence.text for each in self._said):
             return False
@@ -51,8 +49,7 @@ class Turns:
 
     def next(self, now: float) -> Sentence | None:
         """Return the sentence to begin at `now` (seconds); None if none waits or one of equal or higher rank is being
-        spoken. The sentence goes on waiting until `begun` is called.
-        """
+        spoken. The sentence goes on waiting until `begun` is called."""
         self.waiting = [each for each in self.waiting if now - each.at < STALE_S[each.rank]]
         if not self.waiting:
             return None
@@ -67,8 +64,7 @@ class Turns:
 
     def make_way(self) -> None:
         """Drop what waits and is being spoken, except events, so that the next sentence can begin at once, even if it
-        was spoken a moment ago.
-        """
+        was spoken a moment ago."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

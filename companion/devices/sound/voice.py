@@ -47,8 +47,7 @@ class Rendered(msgspec.Struct, frozen=True):
 
 class Voice:
     """Makes WAV files of sentences in a thread of its own. `kept`: the folder for the files. `post` gets a `Rendered`
-    for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never wait.
-    """
+    for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never wait."""
 
     def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
         self._kept, self._post = kept, post
@@ -71,8 +70,7 @@ class Voice:
         return path if path.is_file() else None
 
     def want(self, language: str, text: str) -> None:
-        """Ask for the WAV file of this sentence, unless it exists or has been asked for, or espeak-ng is not installed.
-        """
+        """Ask for the WAV file of this sentence, unless it exists or has been asked for, or espeak-ng is not installed."""
         path = self._path(language, text)
         if self._program is None or not text or path.is_file():
             return
@@ -106,8 +104,7 @@ class Voice:
 
     def _next(self) -> tuple[str, str] | None:
         """Return language and text of the next sentence to make; waits until there is one. None once `close` was
-        called.
-        """
+        called."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._jobs)
             return None if self._closed else self._jobs.popleft()
@@ -142,8 +139,7 @@ class Voice:
 
     def _run(self, command: list[str], text: str) -> None:
         """Run espeak-ng with this sentence as input, to its end. Raises `subprocess.SubprocessError` if it fails, takes
-        longer than `PATIENCE_S`, or is stopped.
-        """
+        longer than `PATIENCE_S`, or is stopped."""
         pipe = subprocess.PIPE
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
             with self._changed:
@@ -175,8 +171,7 @@ def trim(folder: Path, most: int) -> None:
 
 def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
     """Return the part of a sentence's samples around its strongest 400 ms, with 100 ms more on each side. The loudness
-    of the sentence depends on that part only, and measuring the whole sentence would take a second on a Pi.
-    """
+    of the sentence depends on that part only, and measuring the whole sentence would take a second on a Pi."""
     step = rate // 10
     power = [math.fsum(x * x for x in samples[at : at + step : 4]) for at in range(0, len(samples), step)]
     first = max(range(len(power)), key=lambda at: math.fsum(power[at : at + 4]), default=0)
@@ -185,8 +180,7 @@ def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
 
 def _level(path: Path) -> None:
     """Make a WAV file as loud as the earcons, as far as its peaks allow; the file is changed. The samples stay 16-bit
-    numbers in an array: as Python numbers, half a minute of speech would take 50 MiB.
-    """
+    numbers in an array: as Python numbers, half a minute of speech would take 50 MiB."""
     with wave.open(str(path), "rb") as opened:
         rate, frames = opened.getframerate(), opened.readframes(opened.getnframes())
     samples = array("h", frames[: len(frames) // 2 * 2])
