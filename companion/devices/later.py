@@ -42,7 +42,7 @@ class Later:
             self._changed.notify_all()
 
     def flush(self, timeout: float) -> bool:
-        """Wait until every file is written, at most `timeout` seconds. Returns whether every file was written by then."""
+        """Wait until every file is written, at most `timeout` seconds. Returns whether all were written by then."""
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
 

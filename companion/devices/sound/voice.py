@@ -70,7 +70,8 @@ class Voice:
         return path if path.is_file() else None
 
     def want(self, language: str, text: str) -> None:
-        """Ask for the WAV file of this sentence, unless it exists or has been asked for, or espeak-ng is not installed."""
+        """Ask for the WAV file of this sentence to be made, unless it exists, was asked for, or espeak-ng is not
+        installed."""
         path = self._path(language, text)
         if self._program is None or not text or path.is_file():
             return
