@@ -13,8 +13,8 @@ TAG_STATISTICS: Final = 256
 
 
 class TagStatistics(msgspec.Struct):
-    """Counters of one tag. `checks`: how often it was asked for by UID (up to four times in a poll). `misses`: how
-    often it gave no clean answer.
+    """Counters of one tag. `checks`: how often it was asked for by UID. `misses`: how often it gave no clean answer to
+    that.
 
     `longest`: the most silent polls in a row after which the tag was read again."""
 
