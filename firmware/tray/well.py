@@ -36,7 +36,7 @@ class Tag:
         self.misses = 0
         self.read_at = now
         self.draws = 0
-        """In how many looks in a row the tag had another UID: such a tag chooses a new UID whenever the field comes on."""
+        """In how many looks in a row the tag had another UID: such a tag chooses one whenever the field comes on."""
 
     def read(self, now: int) -> None:
         """Note that the tag answered to its present UID at `now` (ms)."""
