@@ -23,7 +23,8 @@ class Backoff:
         """When the next attempt is due, in seconds on the caller's clock; None if the last attempt succeeded."""
 
     def ready(self, now: float) -> bool:
-        """Whether an attempt is due: nothing has failed, or the wait is over."""
+        """Whether an attempt is due at `now` (seconds): the last one succeeded, or the wait after its failure is
+        over."""
         return self.at is None or now >= self.at
 
     def failed(self, now: float) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 __all__ = ["ELECTRICAL_S", "LOCKOUT_S", "Debounce"]
 
 ELECTRICAL_S = 0.030
-"""Seconds without an edge after which the contacts are at rest. Common tactile switches bounce 1 to 10 ms, poor ones up
+"""Seconds without an edge after which a button's contacts are at rest. Common switches bounce 1 to 10 ms, poor ones up
 to about 20 ms. No finger lets go and presses again within 30 ms."""
 
 LOCKOUT_S = 0.300

@@ -26,10 +26,10 @@ RAMP_S = 0.333
 """Least time in seconds in which a light changes from one level to another."""
 
 JUMP_HOLD_S = 0.4
-"""Seconds that an acknowledgement stays lit before the light may change again."""
+"""Seconds for which a light stays lit after it acknowledged a press, before it may change again."""
 
 FRAME_S = 0.04
-"""Seconds between two levels of a ramp: 25 levels a second, like gpiozero's ``pulse``."""
+"""Seconds between two levels of a light that changes gradually: 25 levels a second, like gpiozero's ``pulse``."""
 
 
 class Step(msgspec.Struct, frozen=True):

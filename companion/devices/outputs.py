@@ -42,7 +42,7 @@ class Output(Generic[T]):
         self._known = False
         """Whether the pin is known to have ``_value``; False after a failed write."""
         self.retry = Backoff()
-        """Number of failures since the start, and when the next attempt is due."""
+        """Counts the failures since the start, and knows when the next attempt is due."""
         self.error = ""
         """The text of the present failure; empty while the output works."""
 

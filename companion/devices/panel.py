@@ -63,10 +63,11 @@ class PanelReport(msgspec.Struct, frozen=True):
 
 
 Post = Callable[[PanelReport], object]
-"""Puts a report into the table's queue. Called from gpiozero's callback thread and from ``turn``; must not block."""
+"""A function that puts a report into the table's queue. It is called in gpiozero's callback thread and in ``turn``, and
+must not block."""
 
 Clock = Callable[[], float]
-"""Seconds on a monotonic clock."""
+"""A function that returns the time in seconds on a monotonic clock."""
 
 
 class Panel:

@@ -20,7 +20,8 @@ class ModelClock:
         return self._passed + (self._wall() - self._start if self._wall else 0.0)
 
     def sleep(self, seconds: float) -> None:
-        """Let modelled time pass. Raises ValueError for negative seconds, like time.sleep."""
+        """Let this many seconds of modelled time pass, without waiting. Raises ValueError for negative seconds, like
+        time.sleep."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
         self._passed += seconds

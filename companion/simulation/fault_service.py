@@ -37,7 +37,8 @@ class FaultService(Service):
 
     @handles(SetFault)
     def switch(self, intent: SetFault, state: State) -> None:
-        """Switch a fault on or off. Raises `Refused` if it is unknown, or impossible at this place."""
+        """Switch the fault that a person chose in the menu on or off. Raises `Refused` if it is unknown or impossible
+        at its place."""
         self._set(intent.name, intent.place, intent.level)
 
     @hears(FieldReport, TrayReport)

@@ -10,7 +10,8 @@ from companion.simulation.simulated_hardware import tag_of
 
 NAME = "simulated deck"
 SERIES = 1000
-"""Size of a series of copies of a card. Tags of series 0 belong to the first deck, those of the others are blank."""
+"""Copies of a card are numbered in series of this size. Those of series 0 have the tags of the first decks, the others
+have blank tags."""
 
 
 def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:

@@ -11,7 +11,7 @@ from companion.simulation.simulated_evening import Evening
 
 
 class Tally:
-    """Counts the hands of a simulated evening: call `play_hand` for each."""
+    """Plays the hands of a simulated evening and counts what happens: call `play_hand` for each hand."""
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
@@ -27,7 +27,7 @@ class Tally:
         self._started = evening.seconds
 
     def play_hand(self) -> None:
-        """Play one more hand and count it."""
+        """Play one more hand of the evening and add it to the figures."""
         before = self.evening.state.result
         while self.evening.state.result is None or self.evening.state.result is before:
             move = self.evening.step()

@@ -102,10 +102,10 @@ class Rc522:
         self.gain = gain
         self.version = 0
         self.reset_works: bool | None = None
-        """Whether the last hard reset reached the chip; None: not tried, or the chip could not tell."""
+        """Whether the last reset by the reset line reached the chip; None: not tried, or the chip could not tell."""
         self.count = 0
         self.last_bits = 0
-        """Valid bits of the last byte received, 0 for all; only after a complete answer."""
+        """The number of valid bits of the last byte received, 0 for all; set only after a complete answer."""
         self._unfinished = 0
         self.collision = 0
         """Position of the collision after COLLIDED: 1..32 as the chip counts, 0 if it gives none."""

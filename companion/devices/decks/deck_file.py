@@ -111,8 +111,8 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 
 def kind_of(text: str, path: Path | None = None) -> str:
-    """Return the id of the deck kind that the text of a deck file states, without checking the rest. `path` is for
-    error messages only. Raises DeckFileError."""
+    """Return the id of the deck kind that the text of a deck file states, whatever else it contains. `path` is for
+    error messages only. Raises DeckFileError if the text is no TOML, states no kind, or lists a tag twice."""
     _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
@@ -192,7 +192,7 @@ def _shown(value: object) -> str:
 
 
 def _quote(text: str) -> str:
-    """Format a text as a TOML basic string."""
+    """Return a text as a TOML basic string, in quotes and with escapes."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04X}", escaped) + '"'
 

@@ -39,10 +39,10 @@ class _Before(msgspec.Struct, frozen=True):
 class Enrolment:
     """A running enrolment: gives tags to the cards of a deck, in the deck's order or in any other.
 
-    `cards`: the deck's cards in order, a card with two copies twice. `so_far`: a partly enrolled deck to continue.
+    `so_far`: a partly enrolled deck to continue. `cards`: the deck's cards in order, a card with two copies twice.
     `others`: decks whose tags are rejected. `extra`: how many of each further card the deck may also have; these are
     enrolled only if `want` asks for them. `keys`: public keys of the signatures to keep. Raises DeckFileError if
-    `so_far` contains cards that are not in `cards`."""
+    `so_far` has a tag for a card that is not in `cards`, or too many for one."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Enrolment:
 
     @property
     def wanted(self) -> str | None:
-        """The next card to scan; None once every card has a tag."""
+        """The card whose tag is to be scanned next; None once every card has a tag."""
         slot = self._next_slot()
         return None if slot is None else self._cards[slot]
 

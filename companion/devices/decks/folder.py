@@ -14,7 +14,7 @@ from companion.game.cards.deck import Deck, DeckBroken, find_deck
 log = logging.getLogger("sabacc")
 
 FindDeck = Callable[[str], Deck]
-"""Finds a deck kind by its id; raises `DeckBroken`."""
+"""A function that returns the deck kind with this id. Raises `DeckBroken` if the kind is unknown or broken."""
 
 
 def legal_cards(deck: Deck) -> dict[str, int]:
@@ -93,7 +93,8 @@ class DeckFolder:
         return next(path for path in tries if path not in taken and not path.exists())
 
     def save(self, deck: DeckTags) -> None:
-        """Write a deck's file, completely or not at all. Raises OSError."""
+        """Write a deck to its file, completely or not at all, and keep it in `decks`. Raises OSError if it cannot be
+        written."""
         path = self.path(deck.name)
         path.parent.mkdir(parents=True, exist_ok=True)
         save_deck(path, deck)

@@ -15,7 +15,7 @@ from companion.devices.decks.deck_file import DeckTags
 log = logging.getLogger("sabacc")
 
 JOIN_LIMIT: Final = 5.0
-"""Seconds to wait for the last files at shutdown."""
+"""Seconds that the end of the program waits for the last deck files to be written."""
 
 
 class DeckSaved(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class DeckWriter:
         """The number of decks handed in so far."""
 
     def start(self) -> None:
-        """Start the thread."""
+        """Start the thread that writes the decks."""
         self._thread.start()
 
     def put(self, deck: DeckTags) -> None:

@@ -18,7 +18,7 @@ RESET_PIN: Final = 25  # BCM number; header pin 22
 
 
 class RfidError(Exception):
-    """Any fault of a card reader or of its connection."""
+    """The base class of all errors of a card reader or of its connection."""
 
 
 class ReaderMissing(RfidError, OSError):
@@ -60,10 +60,10 @@ class OutputLine(Protocol):
     """An output pin that drives the chip's reset line: the part of gpiozero.OutputDevice that is needed for that."""
 
     def on(self) -> None:
-        """Drive the line high."""
+        """Drive the output pin high."""
 
     def off(self) -> None:
-        """Drive the line low."""
+        """Drive the output pin low."""
 
 
 def _read_address(register: int) -> int:

@@ -191,14 +191,14 @@ def split_position(collision: int | None, known: int, caution: int = 0) -> tuple
 
 
 def halt(field: Transceiver) -> None:
-    """Send HLTA: a selected (ACTIVE) tag goes to HALT, a partly selected one back to the state before. The tag does not
-    answer."""
+    """Send HLTA: a selected (ACTIVE) tag goes to HALT (it rests until the next WUPA), a partly selected one back to the
+    state before. The tag does not answer."""
     field.exchange(HALT_FRAME)
 
 
 def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
-    """Send a request, and return whether any tag answers. It is sent up to twice, because on the first a READY or
-    ACTIVE tag only goes back to the state before."""
+    """Send a request (REQA or WUPA), and return whether any tag answers. It is sent up to twice, because on the first a
+    READY or ACTIVE tag only goes back to the state before."""
     return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
 
 

@@ -136,7 +136,7 @@ class Mfrc522:
 
     def start(self, *, off_for: float = 0.0) -> None:
         """Reset the chip by command, write its settings, and switch its field on. Afterwards every tag in range is in
-        IDLE. Takes about 11 ms.
+        IDLE (the state of a tag that has just got power). Takes about 11 ms.
 
         `off_for`: seconds for which the field has already been off."""
         waited = 0.0
@@ -153,8 +153,8 @@ class Mfrc522:
         self.antenna(True)
 
     def hard_reset(self) -> bool:
-        """Reset the chip by its reset line, then `start` it. Returns False if no line is wired; the chip is started all
-        the same.
+        """Reset the chip by its reset line, then `start` it. Returns False if no line is wired; the chip is started
+        nevertheless.
 
         Takes about 12 ms. `start` resets by command in any case, because the line may not be connected at the chip."""
         register, value = SENTINEL

@@ -161,8 +161,8 @@ class Presence:
         return read, {uid: heard for uid, heard in left.items() if uid not in noisy}
 
     def _find_new(self, field: Transceiver, now: float) -> None:
-        """Find tags that have come since the last poll. They are in IDLE, the known ones in HALT, so REQA reaches the
-        new ones only.
+        """Find tags that have come since the last poll. They are in IDLE (just powered), the known ones in HALT (put to
+        rest after they were read), so the request REQA reaches the new ones only.
 
         If no tag is known, or a tag stayed unread and may be in HALT, WUPA asks all."""
         request = WUPA_FRAME if self._all or not self.tags else REQA_FRAME

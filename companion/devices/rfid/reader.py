@@ -59,8 +59,8 @@ class FieldReport(msgspec.Struct, frozen=True):
 
     @property
     def steady(self) -> bool:
-        """Whether `tags` is what is really on the reader now, as far as it can tell, and not only the last known
-        state."""
+        """Whether `tags` is what is really on the reader now, as far as it can tell, and not only what was last
+        known."""
         return self.health == "ok" or self.detail == "many-tags"
 
 
@@ -215,7 +215,8 @@ class Reader:
 
     @property
     def _news(self) -> bool:
-        """Whether another failure or recovery is worth a line in the log."""
+        """Whether another failure or recovery of the reader is to be logged; False after several without a steady time
+        between."""
         return self._recoveries < NEWS
 
     def _steady(self) -> None:
@@ -241,7 +242,8 @@ class Reader:
             self._presence.read_signature(chip)
 
     def _reset(self, chip: Mfrc522, now: float) -> None:
-        """Reset the chip as a precaution. That also cuts its field, so a tag in any odd state is in IDLE again."""
+        """Reset the chip by its reset line as a precaution. That also cuts its field, so a tag in any odd state starts
+        afresh (IDLE)."""
         chip.check()
         chip.hard_reset()
         self._check_at = now + CHECK_PERIOD

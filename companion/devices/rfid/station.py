@@ -28,7 +28,7 @@ class Pollable(Protocol):
         """Poll the reader once at `now` (seconds on a monotonic clock), and return what is on it."""
 
     def close(self) -> None:
-        """Release the hardware."""
+        """Release the reader's hardware."""
 
 
 class ReaderStation:
@@ -59,7 +59,7 @@ class ReaderStation:
         self.last_turn = clock()
 
     def start(self) -> None:
-        """Start the thread. Raises RuntimeError if it is running already."""
+        """Start the thread that polls the reader. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
         self._thread = threading.Thread(target=self._run, name=f"reader-{self._reader.name}", daemon=True)

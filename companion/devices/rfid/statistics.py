@@ -78,7 +78,7 @@ class Counting:
         self._errors = errors
 
     def exchange(self, frame: Frame) -> Answer:
-        """Exchange a frame through the wrapped transceiver, and count the result."""
+        """Send a frame through the wrapped transceiver, count the result, and return it."""
         answer = self._field.exchange(frame)
         if answer.kind in (Kind.COLLISION, Kind.ERROR):
             self._errors[answer.kind.value] += 1

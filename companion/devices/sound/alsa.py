@@ -17,7 +17,7 @@ LIBRARY = "libasound.so.2"
 """The name under which SDL loads the ALSA library when it opens a device. SDL unloads it if opening fails."""
 
 ROOT = Path("/")
-"""The folder with /proc and /etc; a staged tree in tests."""
+"""The folder that contains /proc and /etc; tests use another one."""
 ON_BOARD = ("vc4-hdmi", "bcm2835")
 """Beginnings of the driver names of a Pi's own sound cards, HDMI and the jack. Every Pi has at least one of them."""
 OWN_SETTINGS = "etc/asound.conf"

@@ -16,14 +16,14 @@ much shorter than a broadcast, and the standard's gating would leave most of the
 
 STEP_S = 0.1
 OFFSET = -0.691
-"""BS.1770's constant, in dB: a full-scale sine of 997 Hz on one channel measures −3.01 LUFS."""
+"""A constant of BS.1770, in dB, with which a full-scale sine of 997 Hz on one channel measures −3.01 LUFS."""
 
 TAPS, FACTOR = 12, 4
 """Oversampling for the true peak: four times, with twelve samples (BS.1770 annex 2)."""
 
 
 class Biquad(NamedTuple):
-    """A second-order filter whose first denominator is 1."""
+    """The coefficients of a second-order digital filter whose first denominator (a0) is 1."""
 
     b0: float
     b1: float

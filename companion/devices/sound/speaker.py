@@ -67,7 +67,7 @@ class Speaker:
         """Whether the mixer is open, so that sounds can be heard."""
 
     def start(self) -> None:
-        """Start opening the mixer; returns at once."""
+        """Start to open the sound device in a thread, unless that is going on; returns at once."""
         if self._opening is None and not self._closed:
             self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
             self._opening.start()

@@ -14,10 +14,11 @@ RATE = 44_100
 """Samples per second of every sound; sounds have 16 bits and are mono."""
 
 TARGET = -20.0
-"""LUFS of the loudest 400 ms of each sound. A click of 34 ms cannot be louder with its peak at −2 dB of full scale."""
+"""The loudness of each sound: LUFS of its loudest 400 ms. A click of 34 ms cannot be louder without a peak above −2 dB
+of full scale."""
 
 CEILING = -1.0
-"""Upper limit of the true peak, in dB (EBU R 128)."""
+"""Upper limit of the true peak of a sound, in dB of full scale (EBU R 128)."""
 
 VERSION = 1
 """The version of the recipes. Increase it when a sound changes, so that kept files of it are made again."""

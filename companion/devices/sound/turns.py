@@ -63,8 +63,8 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Drop what waits and is being spoken, except events, so that the next sentence can begin at once, even if it
-        was spoken a moment ago."""
+        """Let the next sentence begin at once, even if it was spoken a moment ago: drop the waiting sentences and the
+        one being spoken, except events. While an event is being spoken, nothing is dropped."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

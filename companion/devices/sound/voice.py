@@ -23,10 +23,10 @@ VOICES = {"en": "en-gb", "fr": "fr-fr", "es": "es"}
 """espeak-ng's voice for each language. For any other language, its own code is used."""
 
 PACE = 165
-"""Words per minute (espeak-ng -s): slightly slower than the usual 175, for a noisy table."""
+"""Speed of the voice in words per minute (espeak-ng -s), slightly slower than the usual 175, for a noisy table."""
 
 KEPT_BYTES = 64_000_000
-"""Total size of the kept sentences, in bytes: about 500 of them. The oldest are removed first."""
+"""Largest total size of the kept WAV files, in bytes: about 500 sentences. The oldest are removed first."""
 
 PATIENCE_S = 10.0
 """Seconds after which espeak-ng is stopped if it has not finished a sentence."""
@@ -35,7 +35,7 @@ FULL = 32768
 """Full scale of a 16-bit sample."""
 
 MOST_WAITING = 16
-"""Most sentences waiting to be made. Beyond that the oldest is dropped, because it would come too late anyway."""
+"""How many sentences may wait for their WAV files. Beyond that the oldest is dropped, as it would come too late."""
 
 
 class Rendered(msgspec.Struct, frozen=True):

@@ -34,12 +34,12 @@ PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
 PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
 
 LOOK: Final = 0.5
-"""Seconds between two looks at the folder of ports."""
+"""Seconds between two searches of the folder of ports for new ones."""
 REPEAT: Final = 1.0
 """Seconds after which an unchanged report is posted again."""
 JOIN_LIMIT: Final = 0.8
 PATIENCE: Final = 10.0
-"""Seconds to wait for a measurement, in addition to the time that its looks take."""
+"""Seconds to wait for a tray's measurement, in addition to the time that its checks of the tag take."""
 A_LOOK: Final = 0.05
 
 _NO_FIGURES: Final = LinkFigures()
@@ -92,7 +92,7 @@ class TrayHub:
     # --- from any thread ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start the thread. Raises RuntimeError if it is running already."""
+        """Start the thread that serves the trays. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError("the hub of the trays is running already")
         self._thread = threading.Thread(target=self._run, name="trays", daemon=True)

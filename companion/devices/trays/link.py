@@ -1,5 +1,5 @@
-"""The protocol with one seat tray, as a machine of states: received bytes and the time go in; bytes to send and the
-tray's state come out. It does no I/O and has no clock.
+"""The protocol with one seat tray, without I/O and without a clock: received bytes and the time go in; bytes to send
+and the tray's state come out.
 
 Every line is a state or an answer, and is repeated until it has arrived. So it does not matter if the wire loses,
 repeats, damages or reorders lines (docs/tray-protocol.md)."""
@@ -42,11 +42,11 @@ NOT_OURS: Final = 2.0
 RESTART: Final = 10.0
 """Seconds between two restarts of a Pico that waits at its prompt."""
 WAKE: Final = 3.0
-"""Seconds of complete silence after which a Pico may be in the raw REPL, which echoes nothing."""
+"""Seconds without any byte after which a Pico may be in the raw REPL (a prompt for programs), which echoes nothing."""
 SMOOTH: Final = 0.2
 SLOW: Final = 3.0
-"""If the tray's clock runs at least this many times slower than ours (an emulated Pico, for example), every time limit
-grows accordingly. Unplugging and lost or late lines do not slow a tray's clock."""
+"""How many times slower than ours a tray's clock must run (that of an emulated Pico, for example) before all time
+limits for the tray grow in proportion. Unplugging and lost or late lines do not slow a tray's clock."""
 SLOWEST: Final = 100.0
 SPANS: Final = 4
 """Number of states over which the tray's clock is compared with ours."""
@@ -72,7 +72,7 @@ class Link:
         self.gains: tuple[int, ...] = ()
         """The gain that the tray is to use for each well, 0..7; () leaves the choice to the tray."""
         self.tuned: list[Tuned] = []
-        """Measurements that have arrived. The caller that reads them clears the list."""
+        """The tray's answers to `tune` that have arrived. The caller that reads them clears the list."""
         self._opened, self._restartable = now, restartable
         self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
         self._senseless = 0

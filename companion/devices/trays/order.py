@@ -18,7 +18,7 @@ BEHIND: Final = 64
 """How far the number of an overtaken line may be behind. If it is farther behind, the numbers have restarted."""
 
 PRESSES: Final = 8
-"""Most new presses accepted from one line without a second line that confirms them."""
+"""How many new presses of a button one line may report; if there are more, a second line must confirm them."""
 
 STALE: Final = 0.6
 """Seconds without an accepted line after which a line with an older number may be accepted, once a second confirms

@@ -14,10 +14,10 @@ from typing import Final
 import serial
 
 CHUNK: Final = 2048
-"""Most bytes read at once."""
+"""The largest number of bytes that are read at once."""
 
 HELD: Final = 512
-"""Most bytes waiting for a device that accepts none. Beyond that, whole lines are dropped."""
+"""How many bytes may wait for a device that accepts none. Beyond that, whole lines are dropped."""
 
 IN_USE: Final = (errno.EWOULDBLOCK, errno.EBUSY)
 NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM)
@@ -80,6 +80,6 @@ class SerialPort:
         self._waiting = rest
 
     def close(self) -> None:
-        """Release the port. Raises nothing."""
+        """Close the port. Raises nothing."""
         with suppress(OSError):
             self._serial.close()

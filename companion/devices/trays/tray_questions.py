@@ -9,15 +9,16 @@ from typing import Final
 import msgspec
 
 AGAIN: Final = 0.3
-"""Seconds between repetitions. A tray answers a signature in about 20 ms, and a repeated `tune` does not disturb its
-measurement."""
+"""Seconds between the first repetitions of a question. A tray answers `sig` in about 20 ms, and a repeated `tune` does
+not disturb its measurement."""
 OFTEN: Final = 8
-"""Number of such repetitions, against lost lines."""
+"""How many times a question is sent `AGAIN` seconds apart, because lines may get lost."""
 RARELY: Final = 2.4
-"""Seconds between later repetitions. A tray that has not answered by then is slow, and answers each of them."""
+"""Seconds between the later repetitions of a question. A tray that has not answered by then is slow, and answers each
+repetition."""
 
 IDS: Final = 60000
-"""IDs run from 1 to this, then start again."""
+"""The IDs of questions run from 1 to this number, then start again at 1."""
 
 
 class Question(msgspec.Struct):

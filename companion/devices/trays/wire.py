@@ -10,8 +10,8 @@ the asterisk. An end ignores words and fields that it does not know, so that old
 """
 
 PROTOCOL = (1, 1)
-"""Version of the protocol. Ends with different major numbers do not understand each other; the minor number counts
-additions."""
+"""Version of the protocol, major and minor. Ends with different major numbers do not understand each other; the minor
+number counts additions."""
 
 LONGEST = 220
 """Length in bytes of the longest valid line, with its line feed. A longer one is noise."""

@@ -28,9 +28,10 @@ QUIET: Final = 0.005
 mode just after printing, and mostly loses what arrives before that; a Pico does not. On a busy machine that moment may
 come late, so the interpreter must also be asleep, waiting for input."""
 IMPATIENT: Final = 0.3
-"""Seconds after which input is passed on in any case, because a program that never sleeps must receive Ctrl-C, too."""
+"""Seconds after which input is passed to the interpreter in any case, because a program that never sleeps must receive
+Ctrl-C, too."""
 HEAP: Final = "192k"
-"""About as much memory as MicroPython has free on a Pico."""
+"""The interpreter's memory: about as much as MicroPython has free on a Pico."""
 
 
 def interpreter() -> Path | None:

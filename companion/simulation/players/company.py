@@ -25,7 +25,7 @@ PATIENCE = 8
 """The number of the round from which the player with the best hand calls it, so that no hand goes on for ever."""
 
 LONGEST = 400
-"""Number of moves in a hand after which players only do what ends it."""
+"""Number of moves in a hand after which players choose, if they can, only moves that end it."""
 
 PLANS: Mapping[str, Plan] = {
     "bet": betting.bet,

@@ -88,7 +88,7 @@ class Mfrc522Chip:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """The faults that are on."""
+        """The faults of the chip that are on now."""
         return tuple(self._faults)
 
     # pins

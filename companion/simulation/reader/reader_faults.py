@@ -29,10 +29,10 @@ CHIP_FAULTS: Final[Mapping[str, tuple[Fault, Cure]]] = {
 COPIES: Final[Mapping[str, Copies]] = {"clone": "unsigned", "clone-signed": "other"}
 
 GENUINE: Final = 0x92
-"""VersionReg of an MFRC522 v2 (9.3.4.8)."""
+"""The version number (VersionReg) of a genuine chip, MFRC522 v2 (9.3.4.8)."""
 
 CLONE: Final = 0x12
-"""VersionReg of clones on the market."""
+"""The version number (VersionReg) of clones that are sold."""
 
 FOREIGN: Final = "1badcafe"
 """A 4-byte UID, like that of a MIFARE Classic 1K."""

@@ -34,7 +34,7 @@ class Wires:
         self.forbidden = False
 
     def connect(self, chip: Mfrc522Chip, bus: int = 0, device: int = 0, reset_pin: int = RESET_PIN) -> None:
-        """Connect a chip to /dev/spidev<bus>.<device>, and its reset line to a BCM pin."""
+        """Connect a modelled chip to /dev/spidev<bus>.<device>, and its reset line to a BCM pin."""
         self.chips[bus, device] = (chip, reset_pin)
 
     def set_pin(self, pin: int, high: bool) -> None:
@@ -65,11 +65,11 @@ class ResetLine:
         self._pin = pin
 
     def on(self) -> None:
-        """Drive the pin high."""
+        """Drive the reset line high."""
         self._wires.set_pin(self._pin, True)
 
     def off(self) -> None:
-        """Drive the pin low."""
+        """Drive the reset line low."""
         self._wires.set_pin(self._pin, False)
 
 

@@ -25,13 +25,13 @@ SLOW: Final = 0.5
 """Seconds that a line to or from a slow tray takes."""
 
 IDLE: Final = 1.0
-"""Seconds between calls of `turn` for a tray without power."""
+"""Seconds between two calls of `turn` for a tray that is unplugged."""
 
 CHATTER: Final = 0.25
 """Seconds between the sentences that a device which is not a tray sends."""
 
 SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
-"""What a satellite receiver sends (NMEA 0183)."""
+"""What the device sends that is plugged in instead of a tray: a sentence of a satellite receiver (NMEA 0183)."""
 
 RATES: Final = {
     "frames-dropped": "drop",

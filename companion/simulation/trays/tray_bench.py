@@ -53,7 +53,7 @@ class TrayBench:
             registry.give(serial, seat)
 
     def start(self) -> None:
-        """Plug all trays in and run them."""
+        """Plug all trays in and start the thread that runs them."""
         for tray in self.trays.values():
             tray.unplug(False, self._clock())
         self._thread = threading.Thread(target=self._run, name="simulated-trays", daemon=True)

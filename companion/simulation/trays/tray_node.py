@@ -16,10 +16,10 @@ LOOK: Final = 60
 """Milliseconds between two looks (polls) into a well, twice a real tray's, because eight trays share one process."""
 
 PRESS: Final = 0.12
-"""Seconds that a button is pressed."""
+"""How many seconds a simulated press of a button lasts."""
 
 STEP: Final = 0.03
-"""Seconds after which a tray runs again if nothing arrives before."""
+"""Seconds after which a simulated tray runs again if nothing arrives on its line before."""
 
 BEHIND: Final = 0.5
 """The most seconds that a late tray catches up at once. Anything beyond (the laptop was asleep) is skipped."""
