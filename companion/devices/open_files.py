@@ -14,13 +14,13 @@ __all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 def write_whole(path: Path, text: str) -> None:
     """Write a text file (UTF-8, readable by its owner only) that replaces the old one only once it is complete on the
-    disk. Its folder must exist. Raises OSError; the old file is then unchanged."""
+    disk. Its folder must exist. Raises OSError if it cannot be written; the old file is then unchanged."""
     write_bytes_whole(path, text.encode("utf-8"))
 
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
     """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` is the file's
-    permission bits. Raises OSError; the old file is then unchanged."""
+    permission bits. Raises OSError if it cannot be written; the old file is then unchanged."""
     with whole(path, mode) as part:
         part.write_bytes(data)
 

@@ -16,7 +16,8 @@ RANKS: tuple[Rank, ...] = ("chatter", "phase", "event")
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """A sentence to say. `rank`: its importance. `at`: when it was asked for, in seconds."""
+    """A sentence to say. `rank`: its importance ("event", "phase" or "chatter"). `at`: when it was asked for, in
+    seconds."""
 
     text: str
     rank: Rank

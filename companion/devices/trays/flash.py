@@ -107,7 +107,8 @@ def flash(
     on it, reset the Pico and wait for the tray's greeting.
 
     `patience`: seconds to wait for the prompt, and for the greeting; longer if copying was slow, because starting will
-    be slow too. `said` is called with each path before it is copied. Raises FlashFailed."""
+    be slow too. `said` is called with each path before it is copied. Raises FlashFailed if any of this does not work.
+    """
     began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
@@ -199,7 +200,7 @@ def _stop(board: Any, port: str, patience: float) -> None:
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
     """Make the Pico's files match `contents` (bytes keyed by path), and report each path to `said`. Returns the paths
-    written. Raises FlashFailed."""
+    written. Raises FlashFailed if a file arrives damaged."""
     board.exec(_HASHES)
     digests = {path: hashlib.sha256(data).hexdigest() for path, data in contents.items()}
     changed = [path for path in contents if _digest(board, path) != digests[path]]

@@ -53,8 +53,8 @@ class SerialPort:
         return int(self._serial.fileno())
 
     def read(self) -> bytes:
-        """Return the bytes that the tray has sent, at most `CHUNK` of them; b"" if none are waiting. Raises
-        PortFailed."""
+        """Return the bytes that the tray has sent, at most `CHUNK` of them; b"" if none are waiting. Raises PortFailed
+        if the device is gone."""
         try:
             return bytes(self._serial.read(CHUNK))
         except (OSError, TypeError, ValueError) as error:  # pyserial 3.5 fails in these ways on a closed descriptor
@@ -62,7 +62,7 @@ class SerialPort:
 
     def write(self, data: bytes) -> None:
         """Send whole lines to the tray, as far as the device accepts them now; the rest follows with the next call. A
-        line that was only half sent is finished first. Raises PortFailed."""
+        line that was only half sent is finished first. Raises PortFailed if the device is gone."""
         room = self._waiting + data
         try:
             sent = os.write(self.fileno(), room) if room else 0

@@ -64,8 +64,8 @@ class Look:
         return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
 
     def penalty(self) -> int:
-        """Return the credits that this seat would pay for bombing out with its present hand; 0 if it would not bomb
-        out."""
+        """Return the credits that this seat would pay for bombing out (a total outside the allowed range) with its
+        present hand; 0 if the hand does not bomb out."""
         rating = self.judge.rating(self.cards, self.against)
         if not rating.bombed:
             return 0

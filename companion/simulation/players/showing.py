@@ -22,12 +22,14 @@ def reveal(look: Look) -> Move | None:
 
 
 def demise(look: Look) -> Move | None:
-    """Return the move that names the cards that the player has just drawn in a sudden demise."""
+    """Return the move that names the cards that the player has just drawn in a sudden demise (cards drawn to break a
+    tie)."""
     return look.move("demise-card", cards=drawn(look))
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """Return the cards in the player's hand that have not been named yet, as many as a sudden demise asks for."""
+    """Return the cards in the player's hand that have not been named yet, as many as a sudden demise (cards drawn to
+    break a tie) asks for."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
@@ -45,8 +47,8 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """Return the move of a player who draws towards a target: the banker by the rule, everybody else until the hand is
-    good."""
+    """Return the move of a player who draws towards a target total: the banker shows the hand and then draws by the
+    rules, everybody else draws until the hand is good."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

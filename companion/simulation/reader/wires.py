@@ -147,8 +147,8 @@ def installed(wires: Wires) -> Iterator[None]:
 
 
 def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
-    """Return a function that opens the register bus on these wires. `package`: whether through the package mfrc522;
-    None: if it is installed."""
+    """Return a function that opens the register bus on these wires. With `package` it uses the package mfrc522,
+    otherwise spidev; None: the package if it is installed."""
     through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
 
     def open_bus() -> RegisterBus:
