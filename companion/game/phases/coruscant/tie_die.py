@@ -1,4 +1,4 @@
-"""Dice for hands that a drawn card each has left equal (Coruscant Shift, `csh_draw`)."""
+"""Dice that decide between hands that are still tied after each drew a card (Coruscant Shift, option `csh_draw`)."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,8 @@ from companion.game.phases.shared.common_verbs import ROLL
 
 
 class TieDie(Mechanic[NoParams]):
-    """A die for each of them, the highest wins; again while there is a tie (coruscant-shift 3.3)."""
+    """A phase in which a die is rolled for each player who is still tied; the highest wins, and equal ones roll again
+    (coruscant-shift 3.3)."""
 
     name = "tie-die"
     can = ()

@@ -18,7 +18,7 @@ SPIKE = 6
 """The face with the spike. The other five faces differ only for comparing them."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""What the dice do:
+"""The ways in which the dice can change cards:
 
 - "classic": a match replaces every hand (corellian-spike 2.6).
 - "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
@@ -27,13 +27,14 @@ Mode = Literal["classic", "spike", "bespin"]
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`mode` is what the dice do, see `Mode`."""
+    """The rule of the dice: `mode` is what they do, see `Mode`."""
 
     mode: Mode = "classic"
 
 
 class SpikeDice(Mechanic[Params]):
-    """Rules: corellian-spike 2.6, yarith-bespin 2.3."""
+    """A phase in which the two spike dice are rolled; if they match, players' cards are replaced. Rules:
+    corellian-spike 2.6, yarith-bespin 2.3."""
 
     name = "spike-dice"
     verbs = (ROLL, DEAL_BACK)
@@ -61,7 +62,7 @@ class SpikeDice(Mechanic[Params]):
         return self._struck(state, move.dice, self.params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
-        """The symbols match: determine which cards each seat gives up."""
+        """Begin a shift because the symbols match: determine which cards each seat gives up."""
         double = dice[0] == SPIKE
         how: How = "hands"
         if double and mode == "bespin":
@@ -79,7 +80,8 @@ class SpikeDice(Mechanic[Params]):
 
 
 def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
-    """Announce how many cards each seat gives up and how many stay."""
+    """Announce how many cards each seat gives up and how many stay, and remember the shift. `gives` are pairs of a seat
+    and how many cards it gives up."""
     stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
     seats = tuple([seat for seat, _ in gives])
     state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
@@ -87,13 +89,14 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """A shift of whole hands: every seat still in and the number of cards in its hand, in seat order."""
+    """Return, for a shift of whole hands, every seat still in with the number of cards in its hand, in seat order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
-    """Seat by seat, put this many cards on the discards and deal as many. If the top discard matters, a new one is
-    turned up at the end (corellian-spike 2.6). With `spikes`, the count includes the spike card."""
+    """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
+    gives up. If the top discard matters, a new one is turned up at the end (corellian-spike 2.6). With `spikes`, the
+    count includes the spike card."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)
