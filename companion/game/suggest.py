@@ -18,7 +18,7 @@ from companion.game.loading.documents import RULESETS
 from companion.game.loading.library import Library
 
 Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any-time", "easy", "long"]
-"""Why a ruleset is suggested.
+"""The reasons why a ruleset can be suggested:
 
 - "players": it is for this number of players.
 - "own-deck": it is played with its own deck. "other-cards": it is played with other cards under printed names.

@@ -43,7 +43,7 @@ def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
 
 def stake(state: State, seat: int, amount: int) -> State:
     """Move `amount` from the seat's purse into the hand pot as that seat's stake in this hand. A negative amount moves
-    credits back. Raises `MoneyLost` if the purse, or the pot, holds less."""
+    credits back. Raises `MoneyLost` if the purse, or the pot, holds less. Returns the new state."""
     at = state.order.index(seat)
     staked = (*state.staked[:at], state.staked[at] + amount, *state.staked[at + 1 :])
     money, own = list(state.money), state.purses[seat]

@@ -147,19 +147,19 @@ def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
 
 
 def enter(state: State, into: Node) -> State:
-    """Push a frame for the node `into` on the stack, and begin that node."""
+    """Push a frame for the node `into` on the stack, and begin that node. Returns the new state."""
     return _enter(state, state.frames, into)
 
 
 def interrupt(state: State, name: str) -> State:
     """Push the nodes that the ruleset's `[flow]` lists under `name` on top of the current phase. When they are over,
-    the phase continues."""
+    the phase continues. Returns the new state."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
 def strike(state: State) -> State:
     """Begin a random shift, out of turn: push the ruleset's shift phase as if its dice had just asked for a shift. When
-    it is over, the interrupted phase continues."""
+    it is over, the interrupted phase continues. Returns the new state."""
     into = state.rules.program[state.rules.shift]
     assert isinstance(into.mechanic, Mechanic)
     frame = Frame(into.id, at=-1)
@@ -167,12 +167,13 @@ def strike(state: State) -> State:
 
 
 def leave(state: State) -> State:
-    """End the current phase and go on with the next one."""
+    """End the current phase and go on with the next one in the flow. Returns the new state."""
     return _advance(state, state.frames[:-1])
 
 
 def leave_repeat(state: State) -> State:
-    """End the nearest repetition around the current phase, and go on with the node after it."""
+    """End the nearest repetition around the current phase, and go on with the node of the flow that comes after it.
+    Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
@@ -180,7 +181,8 @@ def leave_repeat(state: State) -> State:
 
 
 def finish_hand(state: State) -> State:
-    """End all phases of the hand, because it is decided, and go on with the nodes that settle it."""
+    """End all phases of the hand, because it is decided, and go on with the nodes that settle it. Returns the new
+    state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -198,7 +200,8 @@ def seat_gone(state: State, seat: int) -> State:
 
 
 def _closed(state: State) -> State:
-    """Let the current phase, and the phases that it interrupts, settle what they still have open."""
+    """Let the current phase, and the phases that it interrupts, settle what they still have open, such as unmatched
+    bets. Returns the new state."""
     for frame in reversed(state.frames):
         phase = node(state, frame).mechanic
         if isinstance(phase, Mechanic):
@@ -207,7 +210,8 @@ def _closed(state: State) -> State:
 
 
 def _note_gone(state: State, seat: int) -> State:
-    """Note for the phases below an interruption that `seat` has left the hand; they handle it when they continue."""
+    """Note for the phases below an interruption that `seat` has left the hand; they handle it when they continue.
+    Returns the new state."""
     frames = tuple(
         replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
         for frame in state.frames[:-1]
@@ -216,7 +220,8 @@ def _note_gone(state: State, seat: int) -> State:
 
 
 def _resumed(state: State) -> State:
-    """Continue the phase below an interruption that has ended, after handling the seats that have left meanwhile."""
+    """Continue the phase below an interruption that has ended, after handling the seats that have left meanwhile.
+    Returns the new state."""
     below, left = state.frames, state.frames[-1].gone
     if left:
         state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
@@ -229,7 +234,7 @@ def _resumed(state: State) -> State:
 
 def drop_hand(state: State) -> State:
     """Leave the hand without settling it (a misdeal), and begin the flow of the node around the hand from its first
-    child."""
+    child. Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -329,7 +334,8 @@ def _turns_level(state: State) -> int:
 
 
 def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
-    """Push a frame for the node `into` on `frames`, and begin the node. `frames` replace those of the state."""
+    """Push a frame for the node `into` on `frames`, and begin the node. `frames` replace those of the state. Returns
+    the new state."""
     frame = Frame(into.id, at=-1)
     frames = (*frames, frame)
     if isinstance(into.mechanic, Mechanic):
@@ -339,7 +345,7 @@ def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
 
 def _advance(state: State, frames: tuple[Frame, ...]) -> State:
     """Go on with the next child of the top frame; a frame without further children is removed. `frames` replace those
-    of the state."""
+    of the state. Returns the new state."""
     program = state.rules.program
     while True:
         frame = frames[-1]
@@ -361,7 +367,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
 
 def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
     """Give the turn to the next seat still in the hand, in seat order. After the last one, remove the top frame.
-    `frames` replace those of the state."""
+    `frames` replace those of the state. Returns the new state."""
     frame = frames[-1]
     later = to_come(state, frame, frame.seat) if frame.seat else state.live
     if not later:

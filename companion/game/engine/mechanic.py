@@ -98,7 +98,8 @@ class Mechanic(Generic[P]):
 
     def struck(self, state: State, frame: Frame) -> State:
         """Begin a random shift as if the dice had just asked for a shift. `frame` is on top of the interrupted phase,
-        which continues when this mechanic calls `flow.leave`. Raises LookupError if the mechanic has no shift."""
+        which continues when this mechanic calls `flow.leave`. Raises LookupError if the mechanic has no shift. Returns
+        the new state."""
         raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:

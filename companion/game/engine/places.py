@@ -44,7 +44,7 @@ class Change(msgspec.Struct, frozen=True):
         return self.to.get(seat, seat)
 
     def sorted(self, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """The new numbers of these seats, in seat order."""
+        """Return the new numbers of these seats, in seat order (clockwise)."""
         return tuple(sorted([self.seat(seat) for seat in seats], key=self.places.__getitem__))
 
 

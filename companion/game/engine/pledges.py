@@ -46,7 +46,7 @@ def worth(items: Sequence[Item]) -> int:
 
 def pledge(state: State, seat: int, name: str, value: int) -> State:
     """Move an item of a seat into the hand pot: from its owner's purse or, the first time, from the bank's account,
-    which stands for "outside the game". `value` is in credits."""
+    which stands for "outside the game". `value` is in credits. Returns the new state."""
     taken = state.seats[seat - 1]
     assert taken is not None
     own = _account(state, state.accounts[state.purses[seat]].party, name)
@@ -59,7 +59,8 @@ def pledge(state: State, seat: int, name: str, value: int) -> State:
 
 
 def to_sabacc_pot(state: State) -> State:
-    """Move every pledged item in the hand pot to the sabacc pot. The credits stay; the caller moves them."""
+    """Move every pledged item in the hand pot to the sabacc pot. The credits stay; the caller moves them. Returns the
+    new state."""
     for item in goods(state, "hand"):
         state = _moved(state, item.name, _account(state, "hand-pot", item.name), "sabacc-pot")
         state = _set(state, item, replace(item, lies="sabacc"))
@@ -68,7 +69,7 @@ def to_sabacc_pot(state: State) -> State:
 
 
 def to_purse(state: State, item: Item, purse: int) -> State:
-    """Move a pledged item from its pot to the account with number `purse`."""
+    """Move a pledged item from its pot to the account with number `purse`. Returns the new state."""
     pot = state.accounts[_POTS[item.lies]].party
     state = _moved(state, item.name, _account(state, pot, item.name), state.accounts[purse].party)
     return _set(state, item, None)
@@ -100,7 +101,7 @@ def _account(state: State, party: str, name: str) -> int | None:
 
 def _moved(state: State, name: str, source: int | None, party: str) -> State:
     """Move the one piece of a pledged item from account number `source`, or from the bank if that is None, to the
-    account of `party`."""
+    account of `party`. Returns the new state."""
     for needed in (state.accounts[BANK].party, party):
         if _account(state, needed, name) is None:
             units = state.units if unit(name) in state.units else (*state.units, unit(name))

@@ -102,7 +102,7 @@ def draws_left(state: State) -> int:
 
 def draw(state: State, target: str, count: int = 1) -> State:
     """Move `count` unknown cards, at most `draws_left`, from the draw pile to zone `target`. When the pile is empty,
-    the discards are shuffled into a new one."""
+    the discards are shuffled into a new one. Returns the new state."""
     while count:
         if zone(state, DRAW).count == 0:
             state = _reshuffle(state)
@@ -115,8 +115,8 @@ def draw(state: State, target: str, count: int = 1) -> State:
 
 
 def _reshuffle(state: State) -> State:
-    """Shuffle all discards into a new draw pile. If the top discard matters in this game, turn one card face up
-    again."""
+    """Shuffle all discards into a new draw pile. If the top discard matters in this game, turn one card face up again.
+    Returns the new state."""
     pile, top = zone(state, DISCARDS), zone(state, TOP)
     changes = {DRAW: Zone(pile.count), DISCARDS: EMPTY}
     if TOP not in state.zones:
@@ -126,7 +126,8 @@ def _reshuffle(state: State) -> State:
 
 
 def turn_up(state: State) -> State:
-    """Put the top card of the draw pile face up onto the discards. Without cards left, nothing happens."""
+    """Put the top card of the draw pile face up onto the discards. Without cards left, nothing happens. Returns the new
+    state."""
     if not draws_left(state):
         return state
     if not zone(state, DRAW).count:
@@ -142,7 +143,8 @@ def turn_up(state: State) -> State:
 
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
     """Move cards from zone `source` face up to the discards, the last one on top. "?" stands for a card that nobody has
-    named. It may be any of the cards known to be in `source`, so none of those is known for certain any more."""
+    named. It may be any of the cards known to be in `source`, so none of those is known for certain any more. Returns
+    the new state."""
     lying = zone(state, source)
     left = lying.count - len(cards)
     known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
@@ -150,7 +152,7 @@ def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 
 def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
-    """Put cards that are in no zone any more face up on the discards, the last one on top."""
+    """Put cards that are in no zone any more face up on the discards, the last one on top. Returns the new state."""
     below = zone(state, DISCARDS)
     if TOP not in state.zones:
         return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
@@ -169,7 +171,7 @@ def piled(state: State) -> int:
 def from_piles(state: State, count: int) -> State:
     """Correct the piles when the hands hold `count` cards more than was thought (at most `piled`). The cards are taken
     from the draw pile, then from the discards. A negative `count` means that the hands hold fewer; those cards go back
-    to the draw pile, which they never left."""
+    to the draw pile, which they never left. Returns the new state."""
     if not count:
         return state
     pile, out = zone(state, DRAW), zone(state, DISCARDS)
@@ -181,7 +183,7 @@ def from_piles(state: State, count: int) -> State:
 
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
     """Move cards from zone `source` to zone `target` in everybody's sight. Known names become public in `target`; "?"
-    stays unknown there."""
+    stays unknown there. Returns the new state."""
     gone, into = zone(state, source), zone(state, target)
     seen = names(cards)
     left, known = gone.count - len(cards), without(gone.public, seen)
@@ -194,7 +196,7 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
 
 def fold_cards(state: State, seat: int) -> State:
     """Move all cards of a seat to the discards. Their public names stay known, except where one of them may now be on
-    top."""
+    top. Returns the new state."""
     pile = zone(state, DISCARDS)
     count, known, changes = pile.count, pile.public, {}
     for name in own(state.rules.zones, seat):

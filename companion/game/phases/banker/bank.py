@@ -155,7 +155,7 @@ class Wager(Mechanic[Params]):
         return state if self._able(state, frame) else self._closed(state)
 
     def _able(self, state: State, frame: Frame) -> bool:
-        """Whether anybody can still wager."""
+        """Whether anybody can still wager against the banker."""
         return any(isinstance(self.offer(state, frame, "wager", seat), Option) for seat in state.live)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
@@ -179,7 +179,8 @@ class Wager(Mechanic[Params]):
         return tell(state, "wager-back", seat=seat, amount=amount)
 
     def _closed(self, state: State) -> State:
-        """End the wagering. Players who have not wagered sit this hand out."""
+        """End the wagering. Players who have not wagered sit this hand out. If only the banker is left, the hand ends.
+        Returns the new state."""
         playing = tuple(seat for seat in state.live if seat in wagers(state) or seat == state.dealer)
         looking = tuple(seat for seat in state.live if seat not in playing)
         state = tell(replace(state, live=playing), "wagers-made", seats=playing[:-1], looking=looking)

@@ -205,7 +205,8 @@ class Bet(Mechanic[Params]):
 
     def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
         """Add `amount` to the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. A seat
-        that still owes something and has credits keeps the turn. `item`: the item pledged for this amount, if any."""
+        that still owes something and has credits keeps the turn. `item`: the item pledged for this amount, if any.
+        Returns the new state."""
         at = state.order.index(seat)
         things = (Thing(item, now.staked[at]), *now.things) if item else now.things
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
@@ -233,7 +234,7 @@ class Bet(Mechanic[Params]):
 
     def _next(self, state: State, now: Bets, at: int) -> State:
         """Go on after the seat at index `at` of the seat order: to the next seat that must act, or to the end of the
-        betting."""
+        betting. Returns the new state."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
         if not now.high and self._nobody_opens(state):
@@ -256,7 +257,7 @@ class Bet(Mechanic[Params]):
 
     def _over(self, state: State, now: Bets) -> State:
         """End the betting, with two parties or more still in: leave the phase, or void the hand if nobody has bet and
-        the rules say so."""
+        the rules say so. Returns the new state."""
         if now.high or self.params.unopened == "go-on":
             return flow.leave(state)
         return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
@@ -293,14 +294,14 @@ def bets(frame: Frame) -> Bets:
 
 
 def forced(state: State, frame: Frame) -> bool:
-    """Whether the first player has to open the betting phase of this frame."""
+    """Whether the first player in the betting phase of this frame has to open it with a bet."""
     params = flow.node(state, frame).params
     return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
 
 
 def _again(state: State) -> State:
-    """Go round again with the betting. If the ruleset says so, the phases that `[flow]` lists under "again" come
-    first."""
+    """Go round again with the betting. If the ruleset says so, the phases that `[flow]` lists under "again" come first.
+    Returns the new state."""
     params = flow.node(state, state.frames[-1]).params
     return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
 
@@ -323,7 +324,8 @@ def rival(state: State, seat: int) -> bool:
 
 
 def fold(state: State, seat: int) -> State:
-    """Take a seat that folds out of the hand, and let it pay what folding costs, if it costs anything in this phase."""
+    """Take a seat that folds out of the hand, and let it pay what folding costs, if it costs anything in this phase.
+    Returns the new state."""
     phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
     if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
@@ -333,13 +335,14 @@ def fold(state: State, seat: int) -> State:
 
 
 def out_of_hand(state: State, seat: int) -> State:
-    """Take the seat out of the hand and discard its cards. This alone costs nothing."""
+    """Take the seat out of the hand and discard its cards. The seat pays nothing here; `fold` also lets it pay. Returns
+    the new state."""
     return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
 
 
 def give_back(state: State, now: Bets) -> State:
     """Give back the part of the highest stake that nobody matched. Partners share a purse, so what only a partner has
-    matched counts as unmatched (overlays 1.1)."""
+    matched counts as unmatched (overlays 1.1). Returns the new state."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):
@@ -350,7 +353,7 @@ def give_back(state: State, now: Bets) -> State:
 
 def _back(state: State, now: Bets, seat: int, matched: int) -> State:
     """Give back what a seat staked in this phase beyond `matched`. What was staked last goes back first. A pledged item
-    goes back whole, or not at all if any part of it was matched."""
+    goes back whole, or not at all if any part of it was matched. Returns the new state."""
     at = state.order.index(seat)
     excess = now.staked[at] - matched
     for thing in now.things:
@@ -400,8 +403,8 @@ def _raise_offer(params: Params, state: State, frame: Frame, now: Bets, verb: st
 
 
 def _raise_fee(params: Params, state: State, seat: int) -> State:
-    """Let the seat pay the fee for a raise, if the ruleset asks for one. A seat with too few credits pays what it
-    has."""
+    """Let the seat pay the fee for a raise, if the ruleset asks for one. A seat with too few credits pays what it has.
+    Returns the new state."""
     if not params.fee or "raise" not in params.fee_on:
         return state
     due = params.fee * (flow.rounds(state) if params.fee_grows else 1)

@@ -1,6 +1,7 @@
-"""Sudden demise: only the tied players draw more cards, until it is decided who wins a pot.
+"""Sudden demise: tied players, and only they, draw more cards, until it is decided who wins a pot.
 
-Only totals count. Locked cards count too, and bombing out here costs nothing (common 5.1).
+Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here
+(common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -84,7 +85,7 @@ class SuddenDemise(Mechanic[Params]):
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
         """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (common 2.5:
-        split). `note` is the slice of the phase."""
+        split). `note` is the slice of the phase. Returns the new state."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -142,7 +143,7 @@ def waiting(note: Demise) -> tuple[int, ...]:
 
 def again(state: State) -> State:
     """Go on after the hands were rated again, by other rules, in the middle of a sudden demise. Only players who are
-    tied now take part, with the card they have drawn already or with a fresh one."""
+    tied now take part, with the card they have drawn already or with a fresh one. Returns the new state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
@@ -200,7 +201,7 @@ def _rated(state: State, seat: int, at: int) -> Rating:
 
 
 _RATED: dict[tuple[int, str, tuple[str, ...]], tuple[Rules, Rating]] = {}
-"""A cache of rated draws, because the winners are asked for several times until the hand is over."""
+"""A cache of rated draws of a sudden demise, because the winners are asked for several times until the hand is over."""
 _KEPT = 64
 
 
@@ -210,8 +211,8 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return, of `seats`, those with the best hand that has not bombed out: several if they tie, none if all have
-    bombed out. A sudden demise (extra cards for tied players) is not taken into account."""
+    """Return, of `seats`, those with the best hand that has not bombed out (lost outright by its total): several if
+    they tie, none if all have bombed out. A sudden demise (extra cards for tied players) is not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:

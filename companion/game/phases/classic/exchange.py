@@ -42,7 +42,8 @@ class Exchange(Mechanic[NoParams]):
         return flow.remember(_taken_up(state), Choosing())
 
     def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift: what was put face down before stays, and the rest of every hand is exchanged."""
+        """Begin a random shift: what was put face down before stays, and the rest of every hand is exchanged. Returns
+        the new state."""
         return _strike(state)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -143,7 +144,8 @@ def _taken_up(state: State) -> State:
 
 
 def _go_on(state: State) -> State:
-    """Begin the exchange of the other cards if everybody still in has chosen; else change nothing."""
+    """Begin the exchange of the other cards if everybody still in has chosen; else change nothing. Returns the new
+    state."""
     return state if _waiting(state, state.frames[-1]) else _strike(state)
 
 

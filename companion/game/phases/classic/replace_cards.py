@@ -156,7 +156,7 @@ def _show_offer(params: Params, state: State, frame: Frame, seat: int) -> Option
 
 
 def _show(state: State, seat: int, card: str) -> State:
-    """Make the card public. It stays in the hand."""
+    """Make a card of the seat's hand public. It stays in the hand. Returns the new state."""
     lying = zone(state, hand(seat))
     if card not in lying.public:
         state = put(state, {hand(seat): replace(lying, public=(*lying.public, card))})
@@ -165,7 +165,7 @@ def _show(state: State, seat: int, card: str) -> State:
 
 def _replace(state: State, seat: int, given: tuple[str, ...]) -> State:
     """Move the cards `given` from the seat's hand to the discards and draw as many. "?" is a card given up face down. A
-    shown card stays in the hand unless it is named or all other cards go too."""
+    shown card stays in the hand unless it is named or all other cards go too. Returns the new state."""
     lying = zone(state, hand(seat))
     left = without(lying.public, given)
     named = [card for card in given if card != UNKNOWN]

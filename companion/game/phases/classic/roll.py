@@ -29,7 +29,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["table", "turn"] = "table"
 
     def shifts(self, dice: tuple[int, ...]) -> bool:
-        """Whether these faces cause a shift."""
+        """Whether these faces cause a shift, which changes players' cards."""
         return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
 
 

@@ -84,7 +84,7 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
 
 
 def _enter_points(state: State, net: dict[int, int]) -> State:
-    """Enter the points of a hand, by seat, into the book, and announce everybody's total."""
+    """Enter the points of a hand, by seat, into the book, and announce everybody's total. Returns the new state."""
     scores = []
     for seat, points in net.items():
         taken = seated(state, seat)
@@ -118,7 +118,7 @@ def leaders(state: State) -> tuple[int, ...]:
 
 def close_book(state: State) -> State:
     """End the game and announce who has won it. Nothing happens if it is over already. The next hand begins a new game
-    (marcjs 3.5)."""
+    (marcjs 3.5). Returns the new state."""
     kept = book(state)
     if kept.over or not kept.sums:
         return state

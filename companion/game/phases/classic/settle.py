@@ -72,21 +72,21 @@ class Settle(Mechanic[Params]):
 
 def _void(state: State, pot: int) -> State:
     """End a hand in which nobody opened the betting. It has no winner, and the hand pot goes to the sabacc pot
-    (galactic-es 2.6). `pot` is the size of the hand pot with the pledged items."""
+    (galactic-es 2.6). `pot` is the size of the hand pot with the pledged items. Returns the new state."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
     """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9). `pot` is the size of
-    the hand pot."""
+    the hand pot. Returns the new state."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:
     """End a hand in which one player is left, who takes the hand pot unseen, but not the sabacc pot (common 2.4). A
-    caller who folded pays the penalty. `pot` is the size of the hand pot."""
+    caller who folded pays the penalty. `pot` is the size of the hand pot. Returns the new state."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
@@ -98,7 +98,8 @@ def _unseen(state: State, pot: int) -> State:
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
     """End a hand in which one party is left, whose hands (of `seats`) have been shown already. They are compared with
-    no others and win what they are worth (pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot."""
+    no others and win what they are worth (pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot.
+    Returns the new state."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
@@ -116,7 +117,8 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 
 
 def _shown(state: State) -> State:
-    """End a hand after the showdown: each part of the pot goes to the best hand among those that may win it."""
+    """End a hand after the showdown: each part of the pot goes to the best hand among those that may win it. Returns
+    the new state."""
     show = showdown(state)
     played = at_stake(state)
     takers = [winners(state, pot.seats) for pot in played]
@@ -164,7 +166,7 @@ def _shown(state: State) -> State:
 
 
 def _told(state: State, taken: Iterable[Share]) -> State:
-    """Announce what the winners of pledged items got or paid besides."""
+    """Announce what the winners of pledged items got or paid besides. Returns the new state."""
     for share in taken:
         if share.thing:
             continue
@@ -179,7 +181,8 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 def _unwon(state: State, pot: str, amount: int) -> State:
     """Handle a part of the hand pot that nobody can win, because all who could have bombed out (common 5.2,
-    marcjs 3.3). It stays for the next hand or goes to the sabacc pot. `pot` is its name, "hand" or "side-1"."""
+    marcjs 3.3). It stays for the next hand or goes to the sabacc pot. `pot` is its name, "hand" or "side-1". Returns
+    the new state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
@@ -188,7 +191,7 @@ def _unwon(state: State, pot: str, amount: int) -> State:
 
 def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
     """Move a part of the hand pot that nobody wins to the sabacc pot. If it is the main pot ("hand"), the pledged items
-    in it move too."""
+    in it move too. Returns the new state."""
     if name == "hand":
         state = to_sabacc_pot(state)
     return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
@@ -254,7 +257,7 @@ def rated_by(state: State) -> Rules:
 
 def close_hand(state: State) -> State:
     """Finish any settled hand, whose `result` is set already: update the players' counts, move the button on, let
-    leaving players go, and clear the cards away."""
+    leaving players go, and clear the cards away. Returns the new state."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
@@ -290,8 +293,8 @@ def _mucked(state: State) -> tuple[int, ...]:
 
 
 def _last_with_credits(state: State) -> State:
-    """Announce the end of the game if only one player at the table has credits (common 2.7). Others may still buy
-    in."""
+    """Announce, if only one player at the table has credits, that the game has ended (common 2.7). Others may still buy
+    in. Returns the new state."""
     there = [number for number, taken in enumerate(state.seats, 1) if taken]
     rich = parties(state, [number for number in there if stack(state, number)])
     if len(rich) != 1 or one_party(state, there):

@@ -48,7 +48,7 @@ class Showdown(Slice, frozen=True, gc=False):
     ratings: Mapping[SeatNo, Rating] = {}
     penalties: tuple[tuple[SeatNo, int], ...] = ()
     bombed: tuple[SeatNo, ...] = ()
-    """The seats that bombed out in a game where that costs nothing."""
+    """The seats that bombed out (lost outright by their total) in a game where that costs nothing."""
 
 
 class Reveal(Mechanic[P]):
@@ -124,13 +124,13 @@ class Reveal(Mechanic[P]):
         return {seat: rate_hand(state, seat, cards)}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
-        """Announce what a hand that has just been shown is worth."""
+        """Announce what a hand that has just been shown is worth. Returns the new state."""
         rating = showdown(state).ratings[seat]
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
         """Collect the penalties of all who bombed out, once all hands have been shown (common 4.1: bombs first), and
-        leave the phase."""
+        leave the phase. Returns the new state."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
@@ -146,7 +146,7 @@ class Reveal(Mechanic[P]):
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     """Move the shown cards of a seat to the zones in which they were known to be. A locked card without a name gets its
     name now. If a reason overruled the count, the seat holds what it showed, and the draw pile shrinks or grows to
-    match."""
+    match. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     in_hand, *elsewhere = own(state.rules.zones, seat)
     rest, changes = cards, {}
@@ -198,7 +198,8 @@ def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
 
 
 def note_bomb(state: State, seat: int) -> State:
-    """Add a bomb-out to the count that the person at this seat has for the evening."""
+    """Add one to the count, kept for the evening, of how often the person at this seat has bombed out (lost outright by
+    the total of a hand). Returns the new state."""
     taken = seated(state, seat)
     assert taken is not None
     tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)

@@ -43,7 +43,7 @@ def check_shown(state: State, move: Move) -> Refusal | None:
 
 
 def relabel_shown(state: State, move: Move) -> State:
-    """Change the shown hand to the corrected cards, and rate it again."""
+    """Change the shown hand to the corrected cards, and rate it again. Returns the new state."""
     phase, show, (wrong, right) = flow.mechanic(state), showdown(state), move.cards
     assert isinstance(phase, Reveal)
     cards = _with(show.hands[move.seat], wrong, right)

@@ -121,7 +121,7 @@ class Trade(Mechanic[Params]):
 
 
 def pass_turn(state: State, seat: int) -> State:
-    """End the trade turn of `seat`: go on to the next seat still in, or leave the phase."""
+    """End the turn to trade of `seat`: go on to the next seat still in, or leave the phase. Returns the new state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)

@@ -55,7 +55,8 @@ class _EachChooses(Mechanic[NoParams]):
         return self.gone(state, state.frames[-1], move.seat)
 
     def choose(self, state: State, seat: int, count: int) -> State:
-        """Move `count` cards of the seat's hand to its selection. Subclasses also announce it."""
+        """Move `count` cards of the seat's hand to its selection. Subclasses also announce it. Returns the new
+        state."""
         lying, there = zone(state, hand(seat)), zone(state, selection(seat))
         changes = {
             hand(seat): replace(lying, count=lying.count - count),

@@ -132,7 +132,7 @@ def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> t
 
 def _next(state: State, now: Announced, seat: int) -> State:
     """Go on to the next seat that has to announce. After all announcements, go on to the next seat that asked to see
-    and must now show a Sabacc, then to the end of the phase."""
+    and must now show a Sabacc, then to the end of the phase. Returns the new state."""
     going = tuple(other for other in state.live if now.said.get(other) == "play-on")
     if not now.showing:
         waiting = [other for other in state.live if other not in now.said]

@@ -86,7 +86,7 @@ class Compare(Reveal[Params]):
         return self._noted(state, replace(show, ratings={**show.ratings, move.seat: rating}))
 
     def _noted(self, state: State, show: Showdown) -> State:
-        """Store `show` as the slice of the showdown, and go on once every hand is rated."""
+        """Store `show` as the slice of the showdown, and go on once every hand is rated. Returns the new state."""
         state = replace(state, slices={**state.slices, "showdown": show})
         return self.done(state) if len(show.ratings) >= len(state.live) else state
 
@@ -101,8 +101,9 @@ class Compare(Reveal[Params]):
 
 
 def beaten(state: State, seat: int) -> bool:
-    """Whether, in every part of the pot that the seat may win, somebody else has shown a hand that has not bombed out.
-    Only then can the hand be put away unseen, because otherwise nobody would win that part."""
+    """Whether the seat's hand can be put away without showing it: in every part of the pot that the seat may win,
+    somebody else must have shown a hand that has not bombed out (lost outright by its total). Otherwise nobody would
+    win that part."""
     show = showdown(state)
     good = {other for other in show.hands if not show.ratings[other].bombed}
     return bool(good) and all(good.intersection(pot.seats) for pot in show.pots if seat in pot.seats)

@@ -85,8 +85,8 @@ def _unblocked(state: State, seat: int) -> tuple[int, int]:
 
 
 def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
-    """Announce how many hidden and face-up cards each seat gives up and how many stay; then let everybody pay the
-    fee."""
+    """Announce how many hidden and face-up cards each seat gives up and how many stay; then let everybody pay the fee.
+    Returns the new state."""
     hidden = tuple((seat, _unblocked(state, seat)[0]) for seat in state.live)
     shown = tuple((seat, _unblocked(state, seat)[1]) for seat in state.live)
     stays = tuple((seat, held(state, seat) - sum(_unblocked(state, seat))) for seat in state.live)
@@ -102,8 +102,8 @@ def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
 
 
 def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
-    """Replace every card given up, and the common row, from the undealt deck. The old cards are shuffled in afterwards.
-    `common` are the new cards of the row, from left to right.
+    """Replace every card given up in `shift`, and the common row, from the undealt deck. The old cards are shuffled in
+    afterwards. `common` are the new cards of the row, from left to right. Returns the new state.
 
     Every place gets as many cards as before, with unknown names. If the deck is too small, the discards are shuffled
     into it first; if that is not enough, so are the old cards.

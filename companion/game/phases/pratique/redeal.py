@@ -113,13 +113,14 @@ def _redealt(frame: Frame) -> Redealt:
 
 
 def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """Move cards from zone `source` to the bottom of the deck. Nobody keeps track of when they are drawn again."""
+    """Move cards from zone `source` to the bottom of the deck. Nobody keeps track of when they are drawn again. Returns
+    the new state."""
     state = move_cards(state, source, DRAW, cards)
     pile = zone(state, DRAW)
     return put(state, {DRAW: Zone(pile.count)})
 
 
 def _next(state: State, seat: int) -> State:
-    """Go on to the next seat still in, or leave the phase."""
+    """Give the turn of the redeal to the next seat still in after `seat`, or leave the phase. Returns the new state."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Redealt(other)) if other else flow.leave(state)

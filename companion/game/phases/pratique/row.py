@@ -79,7 +79,7 @@ def unnamed(state: State) -> int:
 
 def _add(state: State, most: int) -> State:
     """Add a card on the left of the row. If the row then has more than `most`, the oldest one, on the right, goes to
-    the discards."""
+    the discards. Returns the new state."""
     if not draws_left(state):
         return tell(state, "no-card-for-row")
     state = draw(state, ROW)

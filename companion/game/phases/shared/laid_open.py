@@ -68,7 +68,7 @@ def _laid(state: State) -> Laid:
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
     """Show a whole hand: all its cards are moved face up, also from under tokens. If the number of cards differs from
-    what the seat was thought to hold (a reason has overruled it), the piles are corrected."""
+    what the seat was thought to hold (a reason has overruled it), the piles are corrected. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

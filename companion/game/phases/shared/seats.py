@@ -14,7 +14,7 @@ def set_seat(state: State, seat: int, taken: Seat | None) -> State:
 
 def cash_out(state: State, seat: int) -> State:
     """Pay the credits of the player at `seat` back to the bank, and free the seat. Partners share a purse, which is
-    paid out when the last of them leaves."""
+    paid out when the last of them leaves. Returns the new state."""
     for note in state.kept.values():
         state = note.left(state, seat)
     taken = seated(state, seat)

@@ -55,7 +55,8 @@ def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, S
 
 
 def deal_back(state: State, shift: Shift) -> State:
-    """Finish the shift: put the given cards where they belong, and deal as many back to each seat."""
+    """Finish the shift: put the given cards where they belong, and deal as many back to each seat. Returns the new
+    state."""
     if shift.how != "pooled":
         # a correction may have found fewer cards in a hand than the shift counted
         gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
@@ -87,7 +88,7 @@ def of_frame(frame: Frame) -> Shift | None:
 
 
 def _to_pile(state: State, seat: int, count: int, pile: str) -> State:
-    """Move `count` unlocked cards of a seat face down to the zone `pile`."""
+    """Move `count` unlocked cards of a seat face down to the zone `pile`. Returns the new state."""
     lying, onto = zone(state, hand(seat)), zone(state, pile)
     known = onto.public if pile == DRAW else onto.public + lying.public
     changes = {

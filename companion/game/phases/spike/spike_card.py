@@ -98,7 +98,8 @@ class BuyCard(Mechanic[Params]):
 
 
 def _replace_spike(state: State, seat: int, card: tuple[str, ...]) -> State:
-    """Make a card of the hand (a tuple of one name) the seat's spike card; the old one is discarded."""
+    """Make a card of the hand (a tuple of one name) the seat's spike card; the old one is discarded. Returns the new
+    state."""
     old = zone(state, spike(seat))
     state = discard(state, spike(seat), (*old.public, UNKNOWN)[:1])
     lying = zone(state, hand(seat))

@@ -15,7 +15,7 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
-"""The face with the spike. The other five faces differ only for comparing them."""
+"""The number of the face with the spike. The other five faces differ only for comparing them."""
 
 Mode = Literal["classic", "spike", "bespin"]
 """The ways in which the dice can change cards:
@@ -41,7 +41,8 @@ class SpikeDice(Mechanic[Params]):
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice."""
+        """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice. Returns
+        the new state."""
         gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
         return _begin(state, (), "hands", gives) if gives else flow.leave(state)
 
@@ -62,7 +63,7 @@ class SpikeDice(Mechanic[Params]):
         return self._struck(state, move.dice, self.params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
-        """Begin a shift because the symbols match: determine which cards each seat gives up."""
+        """Begin a shift because the symbols match: determine which cards each seat gives up. Returns the new state."""
         double = dice[0] == SPIKE
         how: How = "hands"
         if double and mode == "bespin":
@@ -81,7 +82,7 @@ class SpikeDice(Mechanic[Params]):
 
 def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
     """Announce how many cards each seat gives up and how many stay, and remember the shift. `gives` are pairs of a seat
-    and how many cards it gives up."""
+    and how many cards it gives up. Returns the new state."""
     stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
     seats = tuple([seat for seat, _ in gives])
     state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
@@ -96,7 +97,7 @@ def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
     """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
     gives up. If the top discard matters, a new one is turned up at the end (corellian-spike 2.6). With `spikes`, the
-    count includes the spike card."""
+    count includes the spike card. Returns the new state."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)
@@ -108,7 +109,8 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
 
 
 def _anew(state: State, place: str, count: int) -> State:
-    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone."""
+    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone. Returns the new
+    state."""
     lying, pile = zone(state, place), zone(state, DISCARDS)
     count = min(count, lying.count)  # a correction may have found fewer cards than the shift counted
     known = lying.public if count == lying.count else ()  # if only some of them go, nobody knows which

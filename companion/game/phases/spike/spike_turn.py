@@ -1,4 +1,4 @@
-"""A turn of Corellian Spike: gain, swap, stand or junk."""
+"""A turn of Corellian Spike, in which the player gains a card, swaps one, stands, or junks the hand."""
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""The least number of cards in a hand (corellian-spike 2.1)."""
+"""The least number of cards that a hand must keep (corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +106,8 @@ class Turn(Mechanic[Params]):
 
 
 def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Let the seat draw a card for `fee` credits. If `cards` names one, it is discarded first."""
+    """Let the seat draw a card for `fee` credits. If `cards` names one, it is discarded first. Returns the new
+    state."""
     state, paid = pay_pot(state, seat, fee)
     if cards:
         state = discard(state, hand(seat), cards)
@@ -115,7 +116,8 @@ def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Let the seat take the top of the discard pile for `fee` credits, and put another card of its hand there."""
+    """Let the seat take the top of the discard pile for `fee` credits, and put another card of its hand there. Returns
+    the new state."""
     state, paid = pay_pot(state, seat, fee)
     taken = zone(state, TOP)
     state = discard(put(state, {TOP: EMPTY}), hand(seat), cards)
@@ -125,7 +127,8 @@ def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Put the seat's hand face up on the discard pile, the named cards on top. The seat is out of the hand."""
+    """Put the seat's hand face up on the discard pile, the named cards on top. The seat is out of the hand. Returns the
+    new state."""
     count = zone(state, hand(seat)).count
     state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
     state = replace(state, live=tuple([other for other in state.live if other != seat]))
