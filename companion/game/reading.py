@@ -86,8 +86,8 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
 
 
 def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
-    """Yield a sentence for each thing in `value` that does not fit the type `kind`. `place` is the position of the
-    value in the document, such as "field.mode"."""
+    """Yield a sentence for each part of `value` that does not fit the type `kind`. `place` is the position of the value
+    in the document, such as "field.mode"."""
     if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from misfits(value, kind, place)
     elif isinstance(value, dict) and get_origin(kind) is Mapping:

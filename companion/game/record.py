@@ -1,4 +1,4 @@
-"""Hand records: a text file with one move on each line, which can be mailed and replayed.
+"""The format of hand records, which are text files with one move on each line. They can be mailed and replayed.
 
     sabacc record 1
     ruleset standard 1f0c7a...      # the fingerprint may be left out

@@ -77,8 +77,8 @@ def open_account(state: State, party: str, unit: str = "credits") -> tuple[State
 
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """Return the state and the number of a party's account in a unit. The account is opened if it does not exist
-    yet."""
+    """Return the state and the number of the account that `party` (such as "bank") has in `unit`. The account is opened
+    if it does not exist yet."""
     number = account_number(state, party, unit)
     return (state, number) if number is not None else open_account(state, party, unit)
 
@@ -112,8 +112,8 @@ def pots(state: State) -> tuple[Pot, ...]:
 
     A pot ends at the stake that a seat still in the hand cannot go above. What folded seats staked beyond the highest
     such level goes into the last pot, so that no credit is left over. If nothing was staked at all (a game without
-    betting), the result is one pot of 0, so that the hand still has a winner. If the seats still in staked nothing but
-    others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
+    betting), the result is one pot of 0, so that the hand still has a winner. If the seats still in the hand staked
+    nothing but others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})
@@ -129,7 +129,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
     for at, pot in enumerate(cut):  # a correction that makes the pot smaller takes credits from the main pot first
-        if pot.amount < 0:  # only earlier pots can be negative: the sum of all pots is what really lies there
+        if pot.amount < 0:  # only earlier pots can be negative: the sum of all pots is what the hand pot really holds
             cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
     empty_main = bool(levels) and not levels[0]
     return tuple([pot for at, pot in enumerate(cut) if pot.amount or (empty_main and not at)] or cut[:1])

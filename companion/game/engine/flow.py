@@ -128,7 +128,7 @@ def rules_of_turn(state: State) -> Rules:
 
 
 def node(state: State, frame: Frame) -> Node:
-    """Return the node of the flow in which `frame` is, from the rules under which the frame began."""
+    """Return the node of the flow that `frame` stands for, from the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
     return rules.program[frame.node]
 
@@ -147,7 +147,7 @@ def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
 
 
 def enter(state: State, into: Node) -> State:
-    """Push a frame for the node `into` on the stack, and begin that node. Returns the new state."""
+    """Begin the node `into` of the flow, by pushing a frame for it on the stack of frames. Returns the new state."""
     return _enter(state, state.frames, into)
 
 
@@ -233,8 +233,8 @@ def _resumed(state: State) -> State:
 
 
 def drop_hand(state: State) -> State:
-    """Leave the hand without settling it (a misdeal), and begin the flow of the node around the hand from its first
-    child. Returns the new state."""
+    """Leave the hand without settling it, after a misdeal, and go on with what comes before a hand, such as collecting
+    antes. Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -243,13 +243,13 @@ def drop_hand(state: State) -> State:
 
 
 def remember(state: State, note: Slice) -> State:
-    """Return the state with `note` stored as the slice (memory) of the current phase."""
+    """Return the state with `note` stored as the slice of the current phase, which is what its mechanic remembers."""
     return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
 
 
 def rounds(state: State) -> int:
-    """Return the number of the current round in the nearest repetition around the phase, counted from 1; 1 if it has
-    none."""
+    """Return the number of the current round of the nearest repetition (a node of kind "repeat") around the phase,
+    counted from 1; 1 if it is in none."""
     for frame in reversed(state.frames):
         if node(state, frame).kind == "repeat":
             return frame.count + 1
@@ -257,7 +257,8 @@ def rounds(state: State) -> int:
 
 
 def turn_seat(state: State) -> int:
-    """Return the seat that has the nearest turn around the current phase; 0 if the phase is in no node of turns."""
+    """Return the seat whose turn it is in the nearest part of the flow that each seat goes through in turn (a node of
+    kind "turns"); 0 if the current phase is in no such part."""
     for frame in reversed(state.frames):
         if frame.seat:  # only frames of turns have a seat
             return frame.seat
@@ -268,8 +269,8 @@ def turn_seat(state: State) -> int:
 
 
 def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
-    """Return the seats still in the hand that will have their turn after `seat`. `frame` belongs to a node of turns, or
-    to a phase in which seats act one after another."""
+    """Return the seats still in the hand that will have their turn after `seat`. `frame` is the level of the flow at
+    which seats act one after another: a node of kind "turns", or a phase."""
     rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
     return tuple([other for other in rest if other in state.live])
 
@@ -285,8 +286,8 @@ def next_in_turn(state: State, seat: int) -> tuple[State, int]:
 
 
 def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
-    """Return the frame after a correction that takes the turn from the seat `now` and gives it to `seat`. All seats
-    that have not finished their turn, `now` among them, follow in seat order."""
+    """Return the frame of a phase or of a round of turns after a correction that takes the turn from the seat `now` and
+    gives it to `seat`. All seats that have not finished their turn, `now` among them, follow in seat order."""
     waiting = {now, *to_come(state, frame, now)} - {seat}
     return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
 
@@ -326,7 +327,8 @@ def can_take_turn(state: State) -> tuple[int, ...]:
 
 
 def _turns_level(state: State) -> int:
-    """Return the index in the stack of frames of the nearest node of turns; 0 (the evening) if none is on the stack."""
+    """Return the index in `state.frames` (the stack that says where in the flow the game is) of the nearest frame that
+    gives each seat a turn; 0, the evening's frame, if none does."""
     level = len(state.frames) - 1
     while level and not state.frames[level].seat:  # only frames of turns have a seat
         level -= 1
@@ -334,8 +336,8 @@ def _turns_level(state: State) -> int:
 
 
 def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
-    """Push a frame for the node `into` on `frames`, and begin the node. `frames` replace those of the state. Returns
-    the new state."""
+    """Begin the node `into` of the flow, by pushing a frame for it on `frames`, which replace the stack of frames of
+    the state. Returns the new state."""
     frame = Frame(into.id, at=-1)
     frames = (*frames, frame)
     if isinstance(into.mechanic, Mechanic):
@@ -344,8 +346,8 @@ def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
 
 
 def _advance(state: State, frames: tuple[Frame, ...]) -> State:
-    """Go on with the next child of the top frame; a frame without further children is removed. `frames` replace those
-    of the state. Returns the new state."""
+    """Go on with the next child of the node in the top frame of `frames`, which replace the stack of frames of the
+    state. A frame without further children is removed. Returns the new state."""
     program = state.rules.program
     while True:
         frame = frames[-1]
@@ -366,8 +368,8 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
 
 
 def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
-    """Give the turn to the next seat still in the hand, in seat order. After the last one, remove the top frame.
-    `frames` replace those of the state. Returns the new state."""
+    """Give the turn to the next seat still in the hand, in seat order, in the top frame of `frames`, which replace the
+    stack of frames of the state. After the last seat, that frame is removed. Returns the new state."""
     frame = frames[-1]
     later = to_come(state, frame, frame.seat) if frame.seat else state.live
     if not later:

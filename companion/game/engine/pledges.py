@@ -40,7 +40,7 @@ def goods(state: State, lies: Place) -> tuple[Item, ...]:
 
 
 def worth(items: Sequence[Item]) -> int:
-    """Return the total value of these items, in credits."""
+    """Return the total value of these pledged items, in credits."""
     return sum([item.value for item in items])
 
 
@@ -84,7 +84,7 @@ def void(state: State) -> State:
 
 
 def unit(name: str) -> str:
-    """Return the unit in which a pledged item with this name is counted."""
+    """Return the unit in which a pledged item with this name is counted, such as "goods: ring"."""
     return f"goods: {name}"
 
 

@@ -116,9 +116,9 @@ class Node(msgspec.Struct, frozen=True):
     """One node of a ruleset's flow, the tree of what happens in an evening.
 
     `kind` is one of: "do" (play a mechanic), "sequence", "repeat" (`times` rounds; 0 means until a mechanic ends it),
-    "turns" (each seat still in, one after the other), "hand". `children` are ids of nodes. In a hand, the children from
-    index `finish` on settle it, and they follow whatever ended the hand. `when`: whether the node is played at all; an
-    option may leave it out.
+    "turns" (each seat still in the hand, one after the other), "hand". `children` are ids of nodes. In a hand, the
+    children from index `finish` on settle it, and they follow whatever ended the hand. `when`: whether the node is
+    played at all; an option may leave it out.
     """
 
     id: int

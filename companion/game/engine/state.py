@@ -270,7 +270,8 @@ def numbers(accounts: tuple[Account, ...]) -> Numbers:
 
 
 def account_number(state: State, party: str, unit: str) -> int | None:
-    """Return the number of a party's account in a unit; None if none has been opened."""
+    """Return the number (index into `State.money`) of the account that a party, such as "bank", has in a unit, such as
+    "credits"; None if it has none."""
     return numbers(state.accounts).by_name.get((party, unit))
 
 
@@ -287,7 +288,7 @@ def person(state: State, seat: int) -> Person:
 
 
 def purse(state: State, seat: int) -> int:
-    """Return the number of the account from which the seat plays."""
+    """Return the number (index into `State.money`) of the account from which the seat plays."""
     return state.purses[seat]
 
 
@@ -297,7 +298,7 @@ def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tup
 
 
 def one_party(state: State, seats: Sequence[int]) -> bool:
-    """Whether these seats belong to at most one party: one seat, or partners who share a purse."""
+    """Whether these seats belong to at most one party, which is one seat, or partners who share a purse."""
     if len(seats) < 2:
         return True
     return bool(state.rules.parties) and len({state.purses[seat] for seat in seats}) == 1

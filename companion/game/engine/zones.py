@@ -131,7 +131,7 @@ def turn_up(state: State) -> State:
     if not draws_left(state):
         return state
     if not zone(state, DRAW).count:
-        return _reshuffle(state)  # reshuffling turns one up as well
+        return _reshuffle(state)  # reshuffling turns one card up as well
     top, below, pile = zone(state, TOP), zone(state, DISCARDS), zone(state, DRAW)
     changes = {
         DISCARDS: Zone(below.count + top.count, below.public + top.public, below.sealed),
@@ -204,7 +204,7 @@ def fold_cards(state: State, seat: int) -> State:
         if lying is not None:
             count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
     if TOP in state.zones and count > pile.count:
-        # one of them is on top now, but nobody knows which
+        # one of the folded cards is on top now, but nobody knows which
         top = zone(state, TOP)
         changes[TOP] = Zone(1)
         count, known = count - 1 + top.count, pile.public + top.public

@@ -134,7 +134,7 @@ class Bet(Mechanic[Params]):
         if not now.high and self._nobody_opens(state):
             return ()
         able = can_bet(state)
-        if one_party(state, able):  # there is nobody to put under pressure
+        if one_party(state, able):  # nobody can be put under pressure
             owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
             able = tuple([seat for seat in able if seat in owed])
         return tuple([seat for seat in able if seat != now.turn])
@@ -256,8 +256,8 @@ class Bet(Mechanic[Params]):
         return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
-        """End the betting, with two parties or more still in: leave the phase, or void the hand if nobody has bet and
-        the rules say so. Returns the new state."""
+        """End the betting, with two parties or more still in the hand: leave the phase, or void the hand if nobody has
+        bet and the rules say so. Returns the new state."""
         if now.high or self.params.unopened == "go-on":
             return flow.leave(state)
         return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
@@ -307,13 +307,13 @@ def _again(state: State) -> State:
 
 
 def can_bet(state: State) -> tuple[int, ...]:
-    """Return the seats still in that have credits, in seat order."""
+    """Return the seats still in the hand that have credits, in seat order."""
     money, purses = state.money, state.purses
     return tuple([seat for seat in state.live if money[purses[seat]]])
 
 
 def rival(state: State, seat: int) -> bool:
-    """Whether anybody else still in, apart from the seat's partners, has credits to bet with."""
+    """Whether anybody else still in the hand, apart from the seat's partners, has credits to bet with."""
     money, purses = state.money, state.purses
     own = purses[seat]
     for other in state.live:

@@ -59,8 +59,8 @@ class Between(Mechanic[Params]):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a `deal` against the option's ranges. The `name` (the hash of the hand's secret seed) and the `value`
-        (what the players added to the seed) are not checked, because a record may leave both out."""
+        """Return why the `deal` does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
+        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -81,8 +81,8 @@ def cost(state: State, params: Params) -> int:
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """Return the seats that are dealt in, by number: taken, not sitting out, and able to pay the antes in full
-    (common 2.3)."""
+    """Return the seats that are dealt in to the next hand, by number: taken, not sitting out, and able to pay the antes
+    in full (common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):
@@ -105,8 +105,8 @@ def collect(state: State, ante: Ante) -> State:
 
 def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
     """Return the state with a new hand begun: dealer, seat order and full piles are set. `seats` are dealt in;
-    `commitment` is the hash of the hand's secret seed. The dealer is the seat with the button, or the next one that is
-    dealt in."""
+    `commitment` is the hash of the hand's secret seed. The dealer is the seat with the button (the dealer's marker), or
+    the next one that is dealt in."""
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
     order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
@@ -137,6 +137,6 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
 
 
 def croupier(state: State) -> bool:
-    """Whether somebody who does not play deals and rolls (option `croupier`). The button then only sets the seat
-    order."""
+    """Whether somebody who does not play deals and rolls (option `croupier`). The button, which marks the dealer's
+    seat, then only sets the seat order."""
     return bool(state.rules.values.get("croupier", False))

@@ -254,7 +254,7 @@ def tied_seats(state: State) -> tuple[int, ...]:
     tied: set[int] = set()
     played = at_stake(state)
     if _empty_main(played) and not _for_sabacc_pot(state):
-        played = played[1:]  # nothing can be won in the main pot: nobody draws for it
+        played = played[1:]  # the main pot is 0, so nobody draws for it
     for seats in [pot.seats for pot in played] or [state.live]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):

@@ -48,7 +48,7 @@ class Draws(Mechanic[NoParams]):
 
 
 def _next(state: State, seat: int) -> State:
-    """Give the turn to the next seat still in, after `seat` has stood or left, or leave the phase if all have had their
-    turn. Returns the new state."""
+    """Give the turn to the next seat still in the hand, after `seat` has stood or left, or leave the phase if all have
+    had their turn. Returns the new state."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Turn(other)) if other else flow.leave(state)

@@ -144,8 +144,8 @@ def _taken_up(state: State) -> State:
 
 
 def _go_on(state: State) -> State:
-    """Begin the exchange of the other cards if everybody still in has chosen; else change nothing. Returns the new
-    state."""
+    """Begin the exchange of the other cards if everybody still in the hand has chosen; else change nothing. Returns the
+    new state."""
     return state if _waiting(state, state.frames[-1]) else _strike(state)
 
 

@@ -75,7 +75,7 @@ class Pledge(Mechanic[NoParams]):
 
 def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
     """Return the ranges of values, in credits, for an item that the seat pledges. It is at most what the seat owes, or
-    enough to open or raise by the rules of the betting; and never more than everybody still in can match."""
+    enough to open or raise by the rules of the betting; and never more than everybody still in the hand can match."""
     now, room = bets(frame), _room(state, seat)
     mine = now.staked[state.order.index(seat)]
     least, most = (to - mine for to in Bet.span(state, frame, seat))
@@ -88,9 +88,9 @@ def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
 
 
 def _room(state: State, seat: int) -> int:
-    """Return the most that all others still in can match of what the seat stakes now, in credits. This limits items,
-    because an item cannot be divided into side pots or returned in part. Partners match from one purse, and a partner
-    of the seat must match too."""
+    """Return the most that all others still in the hand can match of what the seat stakes now, in credits. This limits
+    items, because an item cannot be divided into side pots or returned in part. Partners match from one purse, and a
+    partner of the seat must match too."""
     stakes: dict[int, list[int]] = {}
     for other, staked in zip(state.order, state.staked, strict=True):
         if other in state.live and other != seat:
@@ -151,7 +151,7 @@ def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tup
         room = {seat: amount + state.money[state.purses[seat]] for seat, amount in due.items()}
         able = [seat for seat in reversed(due) if room[seat] > 0]
         if not able:
-            break  # the side pots bear the rest
+            break  # the side pots lose the rest
         part = max(1, min(missing // len(able), *(room[seat] for seat in able)))
         for seat in able[: max(1, min(len(able), missing))]:
             due = {**due, seat: due[seat] - part}

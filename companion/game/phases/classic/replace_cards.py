@@ -81,8 +81,8 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. The refusal of a wrong number of cards lists all numbers allowed, instead of
-        a range."""
+        """Return why the move does not fit its `Option`, or None. The refusal of a wrong number of cards lists all
+        numbers allowed, instead of a range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)

@@ -51,8 +51,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settle(Mechanic[Params]):
-    """A phase that ends a hand: it pays out the pots, collects the caller's penalty and clears the cards away.
-    en-standard, "Winning and Losing"; rules: common."""
+    """A phase that ends a hand, whatever ended it: it pays out the pots, collects the caller's penalty and clears the
+    cards away. en-standard, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)
@@ -129,11 +129,11 @@ def _shown(state: State) -> State:
     unwon: list[Share] = []
     for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
         if not pot.amount and len(played) > 1:
-            continue  # its winner staked nothing, and takes the sabacc pot
+            continue  # the main pot is 0: its winner staked nothing, and takes the sabacc pot
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            # a thing may be worth more than everything that lay in the main pot (see `hand_over`)
+            # a pledged item may be worth more than everything in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
@@ -166,7 +166,8 @@ def _shown(state: State) -> State:
 
 
 def _told(state: State, taken: Iterable[Share]) -> State:
-    """Announce what the winners of pledged items got or paid besides. Returns the new state."""
+    """Announce what the winners of a pot with pledged items got or paid besides the items. `taken` is what each seat
+    took."""
     for share in taken:
         if share.thing:
             continue
@@ -261,7 +262,7 @@ def close_hand(state: State) -> State:
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
-    if unit == "credits":  # points are entered already
+    if unit == "credits":  # points, the other unit, have been entered in the book already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))

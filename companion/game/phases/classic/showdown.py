@@ -52,7 +52,7 @@ class Showdown(Slice, frozen=True, gc=False):
 
 
 class Reveal(Mechanic[P]):
-    """A phase in which every player still in shows their hand, which is then rated; bombed-out players pay.
+    """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
     en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
@@ -84,8 +84,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. With a reason, the number of cards may differ from what the seat was thought
-        to hold."""
+        """Return why the move does not fit its `Option`, or None. With a reason, the number of cards may differ from
+        what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -169,8 +169,8 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """Return what a seat's hand is scored against besides its cards, such as a target number; the hand's `Scene` says
-    it."""
+    """Return what a seat's hand is scored against besides its cards, such as a target number. The hand's `Scene` slice
+    decides it; `NOTHING` if the hand has none."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 

@@ -24,7 +24,8 @@ def shown_seats(state: State) -> tuple[int, ...]:
 
 
 def offer_shown(state: State, seats: Iterable[int]) -> Option:
-    """Return an option that takes two cards: the one that was shown, and the one it really is."""
+    """Return the `Option` (allowed move) that corrects a shown card of one of these seats. It takes two cards: the one
+    that was shown, and the one it really is."""
     return Option("relabel", tuple(seats), cards=(2, 2), reason=True)
 
 

@@ -23,7 +23,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `before_round`: the round after which the hand may first be called. It is the last chance to make the exact
       number.
     - `least`: how many cards a player must hold to trade.
-    - `who`: every seat still in, one after the other, or only the seat whose turn it is.
+    - `who`: every seat still in the hand, one after the other, or only the seat whose turn it is.
     """
 
     most: int = 0
@@ -121,7 +121,8 @@ class Trade(Mechanic[Params]):
 
 
 def pass_turn(state: State, seat: int) -> State:
-    """End the turn to trade of `seat`: go on to the next seat still in, or leave the phase. Returns the new state."""
+    """End the turn to trade of `seat`: go on to the next seat still in the hand, or leave the phase. Returns the new
+    state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)

@@ -25,7 +25,8 @@ class Chosen(Slice, frozen=True, gc=False):
 
 
 class _EachChooses(Mechanic[NoParams]):
-    """The base class of phases in which every seat still in chooses once how many cards it puts aside, in any order."""
+    """The base class of phases in which every seat still in the hand chooses once how many cards it puts aside, in any
+    order."""
 
     least = 0
 

@@ -21,7 +21,7 @@ class TieDie(Mechanic[NoParams]):
     verbs: tuple[Verb, ...] = (ROLL,)
 
     def enter(self, state: State, frame: Frame) -> State:
-        drew = bool(demise(state).seats)  # where too few cards were left, nobody drew and the pot is split
+        drew = bool(demise(state).seats)  # if too few cards were left, nobody drew and the pot is split
         return state if drew and tied_seats(state) else flow.leave(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:

@@ -49,7 +49,7 @@ def _rated_anew(state: State) -> State:
     assert isinstance(show, Showdown)
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in show.hands.items()}
     closed = flow.mechanic(state).name != "showdown"
-    if closed:  # bombs have been counted already
+    if closed:  # the penalties have been paid, and bomb-outs counted, already
         bombed = {seat: ratings[seat].bombed - show.ratings[seat].bombed for seat in ratings}
         state = _recount_bombs(state, bombed)
         kept = tuple(pair for pair in show.penalties if ratings[pair[0]].bombed)

@@ -16,8 +16,9 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A change of the rules: the `option` of the ruleset and the `value` that it gets. With `times` instead, the option
-    gets that many times its default, which another overlay (rules added on top of the ruleset) may have raised."""
+    """A change of the rules that Dune Sea may draw: the `option` of the ruleset and the `value` that it gets. With
+    `times` instead, the option gets that many times its default, which another overlay (rules added on top of the
+    ruleset) may have raised."""
 
     option: str
     value: str = ""
@@ -29,7 +30,8 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The list of changes to draw from (`changes`). Changes of options that the ruleset does not have are skipped."""
+    """The list of changes of the rules to draw from (`changes`). Changes of options that the ruleset does not have are
+    skipped."""
 
     changes: tuple[Change, ...]
 
@@ -61,7 +63,7 @@ class DuneSea(Mechanic[Params]):
 
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
-            return flow.leave(state)  # after a misdeal the same hand is dealt again, without a new draw
+            return flow.leave(state)  # after a misdeal the hand is dealt again, without a new draw of rules
         state = _keep(state, _with_own(state, self.params.changes))
         older = tuple(number for number, _ in in_force(state).changes)
         return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))
@@ -91,8 +93,8 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(self._still(state, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. The `name` (the hash of the draw's secret seed) is not checked, because a
-        record may leave it out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
+        not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -126,14 +128,15 @@ class DuneSea(Mechanic[Params]):
 
 
 def in_force(state: State) -> InForce:
-    """Return the changes of the rules that are in force."""
+    """Return the slice with the changes of the rules that Dune Sea has put in force; an empty one if it has put none in
+    force."""
     note = state.kept.get(DuneSea.name)
     return note if isinstance(note, InForce) else InForce()
 
 
 def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
-    """Return the changes in force when the draws before the next hand begin: those drawn earlier, and those that the
-    table has set itself. Dropping one of the latter restores the ruleset's default."""
+    """Return the changes of the rules in force when the draws before the next hand begin: those drawn earlier, and
+    those from the list that the table has set itself. Dropping one of the latter restores the ruleset's default."""
     kept, rules = in_force(state), state.rules
     taken = {changes[number].option for number, _ in kept.changes}
     own = []
@@ -151,7 +154,7 @@ def _keep(state: State, note: InForce) -> State:
 
 
 def _value(state: State, option: str) -> int | str:
-    """Return the option's value as the event gives it: a number, or a word."""
+    """Return the value of an option of the rules as an event names it: a number, or a word."""
     value = state.rules.values[option]
     return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
 
@@ -161,8 +164,8 @@ def _changed(rules: Rules, option: str, value: str) -> Rules:
 
 
 def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
-    """Return the numbers of the changes that can come into force: none that is in force already, by number or by value,
-    and none that contradicts the rules."""
+    """Return the numbers of the changes in the list that can come into force: none that is in force already, by number
+    or by value, and none that contradicts the rules."""
     taken = {changes[number].option for number, _ in in_force(state).changes}
     return tuple(
         number for number, change in enumerate(changes) if change.option not in taken and _possible(state.rules, change)
@@ -170,7 +173,8 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
 
 
 def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those of the changes `older`, by number, that can be dropped without a contradiction."""
+    """Return those of the changes in force, `older` (numbers in the list), that can be dropped without contradicting
+    the rules."""
     before = dict(in_force(state).changes)
     return tuple(
         number for number in older if _possible(state.rules, Change(changes[number].option, before[number]), same=True)

@@ -54,7 +54,7 @@ class RuleClock(Mechanic[Params]):
         return self.option(state)
 
     def option(self, state: State) -> Option:
-        """Return the option for a draw: one die with a side for each ruleset."""
+        """Return the `Option` (allowed move) for drawing rules by lot: one die with a side for each ruleset."""
         return Option(DRAW_RULES, dice=1, sides=len(state.rules.options[self.params.option].choices))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
@@ -62,8 +62,8 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. The `name` (the hash of the draw's secret seed) is not checked, because a
-        record may leave it out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
+        not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -59,7 +59,7 @@ class BuyIn(Mechanic[BuyInParams]):
         for seat in seats:
             state, own = stock_account(state, seat)
             state, _ = pot_account(state, seat)
-            state, _ = lose_stock(state, seat, stock(state, seat))  # left from a game that was broken off
+            state, _ = lose_stock(state, seat, stock(state, seat))  # chips left from a game that was broken off
             state = transfer(state, purse(state, seat), prize, params.credits)
             state = transfer(state, bank, own, params.chips)
         state = replace(state, button=state.button or seats[-1])
@@ -89,8 +89,8 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. The `name` (the hash of the hand's secret seed) and the `value` (what the
-        players added to the seed) are not checked, because a record may leave both out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
+        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

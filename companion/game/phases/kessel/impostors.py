@@ -1,4 +1,5 @@
-"""The showdown of Kessel sabacc: hands are shown, impostors are rolled for, and then the hands are rated."""
+"""The showdown of Kessel sabacc: hands are shown, dice are rolled for impostors (cards whose value is decided by dice),
+and then the hands are rated."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -23,17 +24,18 @@ from companion.game.phases.shared.common_verbs import CHOOSE, ROLL
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
-"""The value of an impostor after the token Major Fraud (kessel 4.6)."""
+"""The value of an impostor (a card whose value is otherwise decided by dice) after the token Major Fraud
+(kessel 4.6)."""
 
 
 class FamilyShowdown(Reveal[Penalties]):
-    """A phase in which hands are shown clockwise, one card of each family (kessel 2.4)."""
+    """A phase in which players show their hands clockwise, one card of each family (suit) (kessel 2.4)."""
 
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. A hand is always one card of each family; a reason does not override
-        that."""
+        """Return why the move does not fit its `Option`, or None. A hand is always one card of each family (suit); a
+        reason does not override that."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):
@@ -54,7 +56,7 @@ class FamilyShowdown(Reveal[Penalties]):
         return wrong_family(state, cards)
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """Return no rating yet: the value of a hand is known only when its impostors have been rolled for."""
+        """Return an empty mapping: the rating of a hand is known only when dice have been rolled for its impostors."""
         return {}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
@@ -73,8 +75,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rolled(Slice, frozen=True, gc=False):
-    """A slice (the hand's "impostors") with what each impostor counts, keyed by seat and card ("3 impostor of
-    sand")."""
+    """A slice (the hand's "impostors") with what each impostor (a card whose value is decided by dice) counts, keyed by
+    seat and card ("3 impostor of sand")."""
 
     values: Mapping[str, int] = {}
 
@@ -92,8 +94,8 @@ class Dice(Slice, frozen=True, gc=False):
 
 
 class Impostors(Mechanic[Params]):
-    """A phase in which each impostor gets a value by dice, unless Major Fraud has given it one (kessel 2.4,
-    kessel 4.6)."""
+    """A phase in which dice are rolled for the value of each impostor card, unless Major Fraud has given it one
+    (kessel 2.4, kessel 4.6)."""
 
     name = "impostors"
     verbs = (ROLL, CHOOSE)
@@ -140,14 +142,15 @@ class Impostors(Mechanic[Params]):
 
 
 def rolled(state: State) -> Mapping[str, int]:
-    """Return what the impostors count so far, keyed by seat and card ("3 impostor of sand")."""
+    """Return what the impostors (cards whose value is decided by dice) count so far, keyed by seat and card ("3
+    impostor of sand")."""
     note = state.slices.get("impostors")
     return note.values if isinstance(note, Rolled) else {}
 
 
 def waiting(state: State) -> list[tuple[int, str]]:
-    """Return the impostors without a value, as pairs of seat and card, in seat order. Empty if Major Fraud has set them
-    all."""
+    """Return the impostors (cards whose value is decided by dice) without a value, as pairs of seat and card, in seat
+    order. Empty if the token Major Fraud has set them all."""
     if effects(state).fraud:
         return []
     hands, values = showdown(state).hands, rolled(state)
@@ -164,7 +167,8 @@ def _key(seat: int, card: str) -> str:
 
 
 def counted(state: State, seat: int) -> tuple[Card, ...]:
-    """Return the cards of a hand that was shown. Impostors have their chosen values, or count 6 after Major Fraud."""
+    """Return the cards of a hand that was shown. Impostors (cards whose value is decided by dice) have their chosen
+    values, or count 6 after the token Major Fraud."""
     cards = []
     for name in showdown(state).hands[seat]:
         card = state.rules.deck.cards[name]

@@ -15,11 +15,11 @@ from companion.game.phases.shared.common_verbs import TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMILIES)
-"""The zones from which a card can be drawn: the draw pile of a family, or the top of its discards."""
+"""The zones from which a card can be drawn: the draw pile of each family (suit), or the top of its discards."""
 
 
 class DealFamilies(Mechanic[NoParams]):
-    """A phase in which everybody is dealt one card of each family, and one of each is turned up (kessel 2.1)."""
+    """A phase in which everybody is dealt one card of each family (suit), and one of each is turned up (kessel 2.1)."""
 
     name = "deal-families"
     verbs = (TURN_UP,)
@@ -63,20 +63,20 @@ def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] =
 
 
 def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards in the order of `FAMILIES`, one of each; "?" for a family that none of them is known to be
-    of."""
+    """Return the cards in the order of `FAMILIES` (the suits), one of each; "?" for a family that none of them is known
+    to be of."""
     known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
     return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
 
 
 def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
-    """Return the publicly known cards of a family in a seat's hand: those taken from the top of the discards."""
+    """Return the publicly known cards of a family (suit) in a seat's hand: those taken from the top of the discards."""
     return tuple([card for card in zone(state, hand(seat)).public if state.rules.deck.cards[card].suit == family])
 
 
 def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
-    """Return why the card cannot be one of the `count` cards of its family in the hand, if all of those are known; else
-    None. A reason in the move overrides this."""
+    """Return why the card cannot be one of the `count` cards of its family (suit) in the hand, if all of those are
+    known; else None. A reason in the move overrides this."""
     known = of_family(state, move.seat, family)
     if move.reason or card == UNKNOWN or card in known or len(known) < count:
         return None
@@ -99,7 +99,7 @@ def lay(state: State, seat: int, card: str, family: str) -> State:
     covered = (top.public or (UNKNOWN,) * top.count)[: top.count]
     state = move_cards(state, f"top.{family}", f"covered.{family}", covered)
     lying, known = zone(state, hand(seat)), of_family(state, seat, family)
-    # an unnamed card may be any of them; and if all were known, a reason has said that they were others
+    # an unnamed card may be any of them; if all were known, a correction has said that they are others
     if card == UNKNOWN or (card not in known and len(known) >= lying.count - 1):
         public = tuple([each for each in lying.public if each not in known])
         state = put(state, {hand(seat): Zone(lying.count, public)})
@@ -117,9 +117,9 @@ def refill(state: State, family: str) -> State:
 
 
 def cover_folded(state: State, drawn: str = "") -> State:
-    """Put the cards of players who have left the hand below the tops of their families. Until then they are in a zone
-    of their own. `drawn` is the family of which a player still in holds two cards, having drawn but not yet discarded.
-    Returns the new state."""
+    """Put the cards of players who have left the hand below the top discards of their families (suits). Until then they
+    are in a zone of their own. `drawn` is the family of which a player still in holds two cards, having drawn but not
+    yet discarded; "" for none. Returns the new state."""
     lying = zone(state, DISCARDS)
     if not lying.count:
         return state
@@ -138,5 +138,5 @@ def cover_folded(state: State, drawn: str = "") -> State:
 
 
 def size_of(state: State, family: str) -> int:
-    """Return how many cards a family has."""
+    """Return how many cards a family (suit) of the deck has."""
     return sum(card.copies for card in state.rules.deck.cards.values() if card.suit == family)

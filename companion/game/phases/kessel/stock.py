@@ -58,7 +58,7 @@ class Game(Slice, frozen=True, gc=False):
 
 
 def game(state: State) -> Game:
-    """Return the current game. Only valid between the buy-in and the prize."""
+    """Return the current game of Kessel sabacc. Must be called only between the buy-in and the prize."""
     note = state.kept["game"]
     assert isinstance(note, Game)
     return note
@@ -70,7 +70,8 @@ def keep_game(state: State, note: Game) -> State:
 
 
 def in_game(state: State) -> tuple[int, ...]:
-    """Return the seats still in the game (those with chips in stock), in seat order."""
+    """Return the seats still in the game of Kessel sabacc, which are those with chips in front of them, in seat
+    order."""
     order = clockwise(state, state.button) if state.button else tuple(range(1, len(state.seats) + 1))
     players = game(state).players
     return tuple([seat for seat in order if seat in players and stock(state, seat)])
@@ -124,8 +125,8 @@ def invest(state: State, seat: int, amount: int) -> State:
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Take up to `due` chips from the seat's stock out of the game (kessel 2.5: capped by it). Returns the state and
-    how many."""
+    """Take up to `due` chips out of the game from the seat's stock, which is the chips in front of it (kessel 2.5:
+    capped by it). Returns the state and how many."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])
@@ -148,5 +149,5 @@ def forfeit(state: State, seat: int) -> tuple[State, int]:
 
 
 def present(state: State) -> tuple[int, ...]:
-    """Return the seats that bought in and still sit there, by number, with chips or without."""
+    """Return the seats that bought in to the game and still sit there, by number, with chips or without."""
     return tuple(sorted(seat for seat in game(state).players if seated(state, seat)))

@@ -46,16 +46,16 @@ from companion.game.phases.kessel.tokens import spend
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules for the end of a hand. `sabacc` is the tax, in chips, on a losing sabacc; any other losing hand pays
-    its difference. `first` says who moves first in the next hand: the next seat to the left still in, the winner of
-    this hand, or always one fixed seat (`first_player`)."""
+    the difference between its cards' values. `first` says who moves first in the next hand: the next seat to the left
+    still in the game, the winner of this hand, or always one fixed seat (`first_player`)."""
 
     sabacc: int = 1
     first: Literal["left", "winner", "fixed"] = "left"
 
 
 class Tax(Mechanic[Params]):
-    """A phase that ends a hand: winners take back what they invested, all others lose it and pay tax (kessel 2.5,
-    kessel 2.6, kessel 2.7)."""
+    """A phase that ends a hand: winners take back the chips that they invested, all others lose theirs and pay tax
+    (kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
 
@@ -107,8 +107,8 @@ def _collect(
 
 
 def tax_on(rating: Rating, params: Params) -> int:
-    """Return the tax on a losing hand, in chips: a fixed one for a sabacc, else the difference of its cards
-    (kessel 2.5)."""
+    """Return the tax on a losing hand, in chips: a fixed one for a sabacc, else the difference between its cards'
+    values (kessel 2.5)."""
     return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
 
 
@@ -144,8 +144,8 @@ def _out(state: State) -> State:
 
 
 def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
-    """Return the new seat of the button. The first player of the next hand is the nearest seat still in, to the left of
-    it. Of several winners, the first in seat order begins."""
+    """Return the new seat of the button, which marks the dealer. The first player of the next hand is the nearest seat
+    still in the game, to the left of it. Of several winners, the first in seat order begins."""
     if params.first == "left":
         return state.order[0]
     first = next(seat for seat in state.order if seat in winners) if params.first == "winner" else state.order[0]

@@ -167,12 +167,12 @@ class Invest(Mechanic[Params]):
 
 
 def of(frame: Frame) -> Turn:
-    """Return how far the turn has come, given the frame of its phase."""
+    """Return how far the turn of Kessel sabacc has come, given the frame of its phase."""
     return frame.slice if isinstance(frame.slice, Turn) else Turn()
 
 
 def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the values that can be chosen from these dice, as names, each once."""
+    """Return the values that can be chosen from these dice, as texts, each once."""
     return tuple([str(face) for face in dict.fromkeys(dice)])
 
 

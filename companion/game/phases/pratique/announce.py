@@ -80,7 +80,8 @@ class Announce(Mechanic[Params]):
         return Option(verb, (seat,))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. A reason overrides the number of cards, as in the showdown."""
+        """Return why the move does not fit its `Option`, or None. A reason overrides the number of cards, as in the
+        showdown."""
         if move.verb != "claim":
             return super().fits(option, move)
         counted = as_many(option, move)

@@ -22,8 +22,8 @@ DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice and the price of a shift. `dice` is a key of `DICE`. `fee` is what everybody still in pays into the
-    sabacc pot at a shift, multiplied by the number of the round with `fee_grows`."""
+    """The dice and the price of a shift. `dice` is a key of `DICE`. `fee` is what everybody still in the hand pays into
+    the sabacc pot at a shift, multiplied by the number of the round with `fee_grows`."""
 
     dice: Literal["2d6", "d12", "3d6", "d20"] = "2d6"
     fee: int = 0

@@ -121,6 +121,7 @@ def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 
 def _next(state: State, seat: int) -> State:
-    """Give the turn of the redeal to the next seat still in after `seat`, or leave the phase. Returns the new state."""
+    """Give the turn of the redeal to the next seat still in the hand after `seat`, or leave the phase. Returns the new
+    state."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Redealt(other)) if other else flow.leave(state)

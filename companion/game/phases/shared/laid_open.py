@@ -29,8 +29,8 @@ def false_claims(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Return the state in which the seat's false claim, for which it paid this much, is remembered until the end of the
-    hand."""
+    """Return the state in which it is remembered until the end of the hand that the seat claimed a Sabacc wrongly and
+    paid `paid` credits."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})

@@ -90,7 +90,8 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """Return, for a shift of whole hands, every seat still in with the number of cards in its hand, in seat order."""
+    """Return, for a shift of whole hands, every seat still in the hand with the number of cards in its hand, in seat
+    order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 

@@ -110,8 +110,8 @@ class Corrections(Mechanic[NoParams]):
         return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move against its option. If an adjustment names no unit, although the seat has money in several
-        units, credits are meant; if it names no pot, the sabacc pot is meant."""
+        """Return why the move does not fit its `Option`, or None. If an adjustment names no unit, although the seat has
+        money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
         return super().fits(option, move)
@@ -166,9 +166,9 @@ def misdeal(state: State, reason: str) -> State:
     state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
-    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold credits between
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold credits since
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
-    # a correction during the hand may have been larger than what lay there at its start; the bank bears the rest
+    # a correction during the hand may have been larger than the balance at its start; the bank bears the rest
     for unit in state.units:
         own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
         bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
@@ -249,8 +249,9 @@ def has_pot(state: State) -> bool:
 
 
 def least_pot(state: State) -> int:
-    """Return the least amount to which the hand pot can be corrected. A bet that nobody has matched yet must stay in
-    it, because it may have to go back. While a pledged item is part of a bet, nothing can be taken out of the pot."""
+    """Return the least amount, in credits, to which the hand pot can be corrected. A bet that nobody has matched yet
+    must stay in it, because it may go back to the player. While a pledged item is part of a bet, nothing can be taken
+    out of the pot."""
     open_ = [frame.slice for frame in state.frames if isinstance(frame.slice, Bets)]
     if any(now.things for now in open_):
         return state.money[HAND_POT]
@@ -258,12 +259,12 @@ def least_pot(state: State) -> int:
 
 
 def _of_pots(state: State) -> Option:
-    """Return the option that sets the sabacc pot and, if it can be corrected, the hand pot."""
+    """Return the `Option` (allowed move) that sets the sabacc pot and, if it can be corrected, the hand pot."""
     return _BOTH_POTS if has_pot(state) and least_pot(state) <= MOST_CREDITS else _ONE_POT
 
 
 def _of_options(state: State) -> Option:
-    """Return the option that sets options of the rules, between hands."""
+    """Return the `Option` (allowed move) that changes an option of the ruleset, between hands."""
     return Option("option", named=True, names=tuple(state.rules.options))
 
 
@@ -274,7 +275,8 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _of_stacks(state: State) -> tuple[Option, ...]:
-    """Return the options that set stacks: one for each set of units, with the seats that have money in them."""
+    """Return the `Option`s (allowed moves) that set stacks: one for each set of units, with the seats that have money
+    in them."""
     by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
@@ -288,12 +290,12 @@ def _of_stacks(state: State) -> tuple[Option, ...]:
 
 
 def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
-    """Return the options that depend on where cards are: the seats whose cards can be counted, and those whose locked
-    cards (on the RFID field) can be freed or relabelled."""
+    """Return the `Option`s (allowed moves) that depend on where cards are: for the seats whose cards can be counted,
+    and for those whose locked cards (on the RFID field) can be freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     zones, frame = state.zones, state.frames[-1]
-    pile = zones.get(DRAW)  # games with a draw pile for each family have none: there everybody holds one card of each
+    pile = zones.get(DRAW)  # None in games with a draw pile for each family, where everybody holds one card of each
     beside = aside(state.rules.zones)
     for seat in state.live:
         lying, field, elsewhere = zones.get(hand(seat), EMPTY), zones.get(locked(seat)), 0
@@ -301,7 +303,7 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
             if name in zones:
                 elsewhere += zones[name].count
         if not (lying.count or elsewhere or held(state, seat)):
-            continue  # before the deal
+            continue  # no card has been dealt yet
         if pile is not None:
             span = _countable(phase.least_held(state, frame, seat), lying, elsewhere, pile)
             if span[0] != span[1]:
@@ -316,9 +318,9 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
 
 
 def _countable(least: int, lying: Zone, elsewhere: int, pile: Zone) -> tuple[int, int]:
-    """Return the least and the greatest number of cards that a seat may really hold in hand. It holds `least` or more
-    in all, of which `elsewhere` are in other zones. Publicly known cards are certainly in the hand, and it may have
-    drawn any card of the pile."""
+    """Return the least and the greatest number of cards that a correction may say a seat holds in its hand `lying`. The
+    seat holds `least` or more in all, of which `elsewhere` are in other zones. Publicly known cards are certainly in
+    the hand, and it may have drawn any card of the draw pile `pile`."""
     least, known = least - elsewhere, len(lying.public)
     return least if least > known else known, lying.count + pile.count
 
