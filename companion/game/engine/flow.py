@@ -152,8 +152,8 @@ def enter(state: State, into: Node) -> State:
 
 
 def interrupt(state: State, name: str) -> State:
-    """Push the nodes that the ruleset's `[flow]` lists under `name` on top of the current phase. When they are over,
-    the phase continues. Returns the new state."""
+    """Interrupt the current phase: push the nodes that the ruleset's `[flow]` lists under `name` on top of it. When
+    they are over, the phase continues. Returns the new state."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
@@ -257,8 +257,8 @@ def rounds(state: State) -> int:
 
 
 def turn_seat(state: State) -> int:
-    """Return the seat whose turn it is in the nearest part of the flow that each seat goes through in turn (a node of
-    kind "turns"); 0 if the current phase is in no such part."""
+    """Return the seat whose turn it is in the nearest node of kind "turns" around the current phase (a part of the flow
+    that the seats go through one after another); 0 if no such node is around it."""
     for frame in reversed(state.frames):
         if frame.seat:  # only frames of turns have a seat
             return frame.seat

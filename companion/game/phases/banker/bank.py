@@ -31,7 +31,7 @@ class Banker(Slice, frozen=True, gc=False):
 
 
 class Wagers(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with what each seat has wagered in this hand, in credits."""
+    """A slice (memory until the hand ends) with the wagers of this hand, in credits, by seat."""
 
     amounts: Mapping[SeatNo, int] = {}
 
@@ -196,6 +196,6 @@ def coverable(purse_holds: int, pays: tuple[int, int]) -> int:
 
 
 def wagers(state: State) -> Mapping[int, int]:
-    """Return what each seat has wagered in this hand, in credits."""
+    """Return the wagers of this hand, in credits, by seat."""
     note = state.slices.get("wagers")
     return note.amounts if isinstance(note, Wagers) else {}

@@ -82,7 +82,8 @@ class Void(Slice, frozen=True, gc=False):
 
 
 class Bet(Mechanic[Params]):
-    """A phase in which the players bet in turn: check or bet, call, raise or fold. en-standard, "Betting Phase"."""
+    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: en-standard, "Betting
+    Phase"."""
 
     name = "bet"
     can = ("end-hand",)

@@ -41,7 +41,7 @@ class Called(Slice, frozen=True, gc=False):
 
 
 class Call(Mechanic[Params]):
-    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. en-standard,
+    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: en-standard,
     "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"

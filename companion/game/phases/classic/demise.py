@@ -72,7 +72,7 @@ _NONE = Demise()
 
 
 class SuddenDemise(Mechanic[Params]):
-    """A phase in which tied players draw more cards to decide who wins. en-standard, "Winning and Losing", last
+    """A phase in which tied players draw more cards to decide who wins. Source: en-standard, "Winning and Losing", last
     paragraph."""
 
     name = "demise"

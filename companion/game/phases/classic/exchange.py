@@ -121,7 +121,7 @@ def face_down(state: State) -> bool:
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
-    """Return the seats that have not chosen yet, in seat order."""
+    """Return the seats that have not yet said how many cards they lock, in seat order."""
     if not isinstance(frame.slice, Choosing):
         return ()
     done = frame.slice.done

@@ -1,4 +1,4 @@
-"""The showdown: every hand still in is shown, checked against what is publicly known, and rated."""
+"""The showdown: every hand still in play is shown, checked against what is publicly known, and rated."""
 
 from collections.abc import Iterable, Mapping
 
@@ -53,7 +53,7 @@ class Showdown(Slice, frozen=True, gc=False):
 
 class Reveal(Mechanic[P]):
     """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
-    en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    Source: en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)

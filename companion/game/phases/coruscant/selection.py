@@ -130,6 +130,6 @@ class SabaccShift(Mechanic[NoParams]):
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
-    """Return the seats that have not chosen yet."""
+    """Return the seats that have not yet chosen in this phase how many cards they put aside."""
     done = frame.slice.seats if isinstance(frame.slice, Chosen) else ()
     return tuple([seat for seat in state.live if seat not in done])

@@ -38,8 +38,8 @@ def parse(name: str) -> tuple[str, int]:
 
 
 def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the names of all tokens that the seat may play now, each with a target if it needs one. `stood` are the
-    seats whose last action was to stand."""
+    """Return the names of all tokens that the seat may play now, such as "refund", or "target-audit 3" for a token that
+    needs a target. `stood` are the seats whose last action was to stand."""
     others = [other for other in state.order if other in state.live and other != seat]
     found: list[str] = []
     for token in dict.fromkeys(tokens_of(state, seat)):
@@ -101,8 +101,9 @@ def _tax_others(state: State, seat: int, due: int, token: str, among: tuple[int,
 
 
 def _embezzle(state: State, seat: int, source: str) -> State:
-    """Take one chip from each other player: from invested chips to one's own, or from stock to stock (`source`: the
-    parameter `embezzle_from`). Returns the new state."""
+    """Let `seat` take one chip from each other player. If `source` is "invested", it is one that they invested in this
+    hand, and becomes one that `seat` invested; else it is one of those in front of them, and goes to those in front of
+    `seat`. Returns the new state."""
     account = pot_account if source == "invested" else stock_account
     for other in state.order:
         if other not in state.live or other == seat:

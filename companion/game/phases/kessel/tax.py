@@ -182,7 +182,8 @@ class Prize(Mechanic[NoParams]):
         return flow.leave(replace(state, kept=kept))
 
     def _in_order(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the taken seats among these, in seat order. The first ones get the odd credits."""
+        """Return those of these seats that are taken, in seat order. When the prize is split, the first ones get the
+        odd credits."""
         order = clockwise(state, state.button)
         return tuple([seat for seat in order if seat in seats and seated(state, seat)])
 

@@ -123,8 +123,8 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        """Return the first seat in seat order that still needs tokens. In a draft, the first of those that need
-        most."""
+        """Return the seat whose turn to take a token it is: the first in seat order that still needs tokens; in a
+        draft, the first of those that need most. 0 if none does."""
         missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
         drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
         return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)

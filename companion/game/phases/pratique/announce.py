@@ -1,4 +1,4 @@
-"""Announcing: in seat order, everybody still in plays on, asks to see, claims a Sabacc, or folds.
+"""Announcing: in seat order, everybody still in the hand plays on, asks to see, claims a Sabacc, or folds.
 
 If two or more play on, everybody who asked to see must show a Sabacc or is out. Without a Sabacc the round ends and the
 next phase follows. With a Sabacc, or if at most one plays on, the repetition is over and the hands are compared.

@@ -37,8 +37,8 @@ def note_false_claim(state: State, seat: int, paid: int) -> State:
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """Return the option for showing a hand, adapted to the move: it takes as many cards as the hand has or, if the move
-    gives a reason, as many as the move names. Returns a refusal if a card is unknown or the number is wrong."""
+    """Return the `Option` for showing a hand, adapted to the move: it takes as many cards as the hand has or, if the
+    move gives a reason, as many as the move names. Returns a refusal if a card is unknown or the number is wrong."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
