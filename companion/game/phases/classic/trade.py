@@ -46,8 +46,8 @@ class Turn(Slice, frozen=True, gc=False):
 
 
 class Trade(Mechanic[Params]):
-    """A phase in which players in turn draw a card, trade one for one, or stand. Source: en-standard, "Draw/Trade Phase"
-    and "Limiting Discards"."""
+    """A phase in which players in turn draw a card, trade one for one, or stand. Source: en-standard, "Draw/Trade
+    Phase" and "Limiting Discards"."""
 
     name = "trade"
     can = ()
