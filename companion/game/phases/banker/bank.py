@@ -20,8 +20,8 @@ have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """A slice in `State.kept` with the holder of the bank: the seat, and the person there (an index into
-    `State.people`)."""
+    """A slice (memory of a mechanic) in `State.kept` with the holder of the bank: the seat, and the person there (an
+    index into `State.people`)."""
 
     seat: SeatNo
     person: int

@@ -78,7 +78,7 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """A slice that marks a hand as ended without a winner, because nobody opened the betting."""
+    """A slice (memory of a mechanic) that marks a hand as ended without a winner, because nobody opened the betting."""
 
 
 class Bet(Mechanic[Params]):
@@ -308,7 +308,7 @@ def _again(state: State) -> State:
 
 
 def can_bet(state: State) -> tuple[int, ...]:
-    """Return the seats still in the hand that have credits, in seat order."""
+    """Return the seats still in the hand that have credits to bet with, in seat order."""
     money, purses = state.money, state.purses
     return tuple([seat for seat in state.live if money[purses[seat]]])
 

@@ -45,9 +45,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """A slice with the cards that tied seats drew. `seats` are all who draw now, `cards` are their cards so far, `past`
-    are the earlier draws. `counts` is as in `Params`. `dice` are the dice of players whom the draws have left tied, if
-    the ruleset has dice for that: one mapping from seat to face for each throw."""
+    """A slice (memory of a mechanic) with the cards that tied seats drew. `seats` are all who draw now, `cards` are
+    their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice of players whom
+    the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each throw."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -57,7 +57,7 @@ class Demise(Slice, frozen=True, gc=False):
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
-        """All draws, the first one first. Each maps seats to their cards."""
+        """All draws of the sudden demise, the first one first. Each maps seats to the cards that they drew."""
         return (*self.past, self.cards)
 
     def drawn(self, seat: int) -> tuple[str, ...]:

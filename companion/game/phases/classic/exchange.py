@@ -42,8 +42,8 @@ class Exchange(Mechanic[NoParams]):
         return flow.remember(_taken_up(state), Choosing())
 
     def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift: what was put face down before stays, and the rest of every hand is exchanged. Returns
-        the new state."""
+        """Begin a random shift: the cards that were locked face down before stay, and the rest of every hand is
+        exchanged. Returns the new state."""
         return _strike(state)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -88,8 +88,8 @@ class Exchange(Mechanic[NoParams]):
 
 
 class FaceDown(Mechanic[NoParams]):
-    """A standing mechanic with which a seat's RFID tray reports how many of the seat's face-down cards it has read. To
-    everybody they are still backs (the house's law 8)."""
+    """A standing mechanic, usable in any phase, with which a seat's RFID tray reports how many of the seat's face-down
+    cards it has read. To everybody they are still backs (the house's law 8)."""
 
     name = "face-down"
     role = "standing"

@@ -39,8 +39,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """A slice with the hands shown so far, by seat, and their ratings; also P, the size of the pot (common 4.1), and
-    the pots, as they were when the betting closed."""
+    """A slice (memory of a mechanic) with the hands shown so far, by seat, and their ratings; also P, the size of the
+    pot (common 4.1), and the pots, as they were when the betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -84,8 +84,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. With a reason, the number of cards may differ from
-        what the seat was thought to hold."""
+        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
+        of cards may differ from what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 

@@ -1,4 +1,4 @@
-"""Trading: in turn, each player draws a card, trades one for one, locks a further card, or stands."""
+"""Trading, in which each player in turn draws a card, trades one for one, locks a further card, or stands."""
 
 from collections.abc import Set
 from typing import Annotated, Literal

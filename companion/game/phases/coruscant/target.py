@@ -26,7 +26,8 @@ class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Target(Scene, frozen=True, gc=False):
-    """A slice with the target number and the preferred suit of this hand, against which hands are scored."""
+    """A slice (memory of a mechanic) with the target number and the preferred suit of this hand, against which hands
+    are scored."""
 
     target: int
     suit: str

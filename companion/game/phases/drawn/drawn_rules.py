@@ -14,7 +14,7 @@ KEEPS = frozenset({"replace"})
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
-    """A slice that counts how often the table has drawn rules by lot this evening."""
+    """A slice (memory of a mechanic) that counts how often the table has drawn rules by lot this evening."""
 
     count: int = 0
 

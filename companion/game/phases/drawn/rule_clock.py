@@ -22,16 +22,16 @@ _DRAW = Verb(DRAW_RULES, "rules", 6, "table", "table")
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clock and what it changes. `every` is the time between two draws, in seconds. `option` is the option, a
-    choice, whose value is drawn."""
+    """The clock that changes the rules. `every` is the time between two draws, in seconds. `option` is the option, a
+    choice, whose value is drawn by lot."""
 
     every: int
     option: str
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """A slice that says that the clock runs, because the first rules have been drawn. `drawn` is the number of draws so
-    far."""
+    """A slice (memory of a mechanic) that says that the clock which changes the rules runs, because the first rules
+    have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 

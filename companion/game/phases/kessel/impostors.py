@@ -34,8 +34,8 @@ class FamilyShowdown(Reveal[Penalties]):
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. A hand is always one card of each family (suit); a
-        reason does not override that."""
+        """Return why the move does not fit its `Option`, or None. A hand is always one card of each family (suit), even
+        if the move gives a reason (a correction)."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):

@@ -1,4 +1,5 @@
-"""Shift tokens: the sixteen kinds, how players get three each, and what a hand remembers of those played."""
+"""Shift tokens, which change the rules of a hand when they are played: the sixteen kinds, how players get three each,
+and what a hand remembers of those played."""
 
 from collections import Counter
 from typing import Literal
@@ -68,13 +69,13 @@ class Effects(Scene, frozen=True, gc=False):
 
 
 def effects(state: State) -> Effects:
-    """Return what tokens have done in this hand; an empty slice if none was played."""
+    """Return what shift tokens have done in this hand; an empty slice if none was played."""
     note = state.slices.get("scene")
     return note if isinstance(note, Effects) else Effects()
 
 
 def keep_effects(state: State, note: Effects) -> State:
-    """Return the state in which `note` says what tokens have done in this hand."""
+    """Return the state with `note` stored as what shift tokens have done in this hand."""
     return replace(state, slices={**state.slices, "scene": note})
 
 
@@ -150,7 +151,7 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.leave(state) if len(game(state).tokens) < 2 or not self.turn(state, frame) else state
 
     def _left(self, state: State, frame: Frame, seat: int) -> tuple[str, ...]:
-        """Return the kinds of tokens that the seat may take."""
+        """Return the kinds of shift tokens that the seat may take."""
         tokens = dict(game(state).tokens)
         if isinstance(frame.slice, Taking) and frame.slice.how == "draft":
             gone = Counter(token for held in tokens.values() for token in held)

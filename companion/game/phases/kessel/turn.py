@@ -91,8 +91,8 @@ class Invest(Mechanic[Params]):
         return self._act(state, frame, now, verb, seat)
 
     def _act(self, state: State, frame: Frame, now: Turn, verb: str, seat: int) -> Option | Refusal:
-        """Return the option for a token, to stand or to draw, in the first stage of the turn; or why that is not
-        possible."""
+        """Return the `Option` (allowed move) for `verb` in the first stage of the turn: play a token, stand or draw; or
+        why that is not possible. `now` says how far the turn has come."""
         if verb == "stand":
             return Option(verb, (seat,))
         if verb == "token":

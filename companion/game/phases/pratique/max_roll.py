@@ -32,8 +32,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class MaxRoll(Mechanic[Params]):
     """A phase in which dice are rolled; at their highest sum every card that is not blocked (under a token) is
-    replaced. Rules: pratique 2.4. The new common cards are named when the cards are dealt back: every hand is scored
-    against them. They can be none of the old ones, which are shuffled in only then."""
+    replaced. Rules: pratique 2.4. The new cards of the common row (which belongs to every hand) are named when the
+    cards are dealt back, because every hand is scored against them. They can be none of the old ones, which are
+    shuffled in only then."""
 
     name = "max-roll"
     verbs = (ROLL, DEAL_BACK)
@@ -85,8 +86,8 @@ def _unblocked(state: State, seat: int) -> tuple[int, int]:
 
 
 def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
-    """Announce how many hidden and face-up cards each seat gives up and how many stay; then let everybody pay the fee.
-    Returns the new state."""
+    """Begin a shift in which all cards that are not blocked change: announce how many hidden and face-up cards each
+    seat gives up and how many stay; then let everybody pay the fee. Returns the new state."""
     hidden = tuple((seat, _unblocked(state, seat)[0]) for seat in state.live)
     shown = tuple((seat, _unblocked(state, seat)[1]) for seat in state.live)
     stays = tuple((seat, held(state, seat) - sum(_unblocked(state, seat))) for seat in state.live)

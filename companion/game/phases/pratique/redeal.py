@@ -29,7 +29,7 @@ STAGE = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-u
 
 class Redeal(Mechanic[NoParams]):
     """A phase in which each player in turn may take a card and then discards one. Rules: pratique 2.9. The move's name
-    says in which zone a card is, as in `block`."""
+    says in which kind of zone a card is, such as "hand" or "open"."""
 
     name = "redeal"
     verbs = (
@@ -113,8 +113,8 @@ def _redealt(frame: Frame) -> Redealt:
 
 
 def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """Move cards from zone `source` to the bottom of the deck. Nobody keeps track of when they are drawn again. Returns
-    the new state."""
+    """Move cards of a seat from zone `source` to the bottom of the deck. Nobody keeps track of when they are drawn
+    again. Returns the new state."""
     state = move_cards(state, source, DRAW, cards)
     pile = zone(state, DRAW)
     return put(state, {DRAW: Zone(pile.count)})

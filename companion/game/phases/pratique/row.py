@@ -27,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """A slice with what hands are scored against: the common row. Hands of a sudden demise (cards drawn to decide a
-    tie) are scored without it, because they are dealt complete."""
+    """A slice (memory of a mechanic) with what hands are scored against: the common row. Hands of a sudden demise
+    (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:

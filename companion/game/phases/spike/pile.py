@@ -1,7 +1,7 @@
 """Face-up cards that count for something: the top of the discard pile, and a player's spike card.
 
-The companion does not see cards. The move `name-card` tells it which card it is, whenever somebody has time; play goes
-on without it.
+The companion does not see these cards. The move `name-card` tells it which card it is, whenever somebody has time; play
+goes on without it.
 """
 
 from collections.abc import Iterable
@@ -26,8 +26,8 @@ class OpenPile(Mechanic[NoParams]):
 
 
 class NameCard(Mechanic[NoParams]):
-    """A standing mechanic with which people tell the companion which card is face up, on the discard pile or as the
-    spike card of a seat (corellian-spike 1.2, yarith-bespin 1.3)."""
+    """A standing mechanic, usable in any phase, with which people tell the companion which card is face up, on the
+    discard pile or as the spike card of a seat (corellian-spike 1.2, yarith-bespin 1.3)."""
 
     name = "name-card"
     role = "standing"
