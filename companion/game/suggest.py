@@ -43,9 +43,9 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Cards that people may have: their name ("classic76", "tarot", "two-tarot"), and the decks that they can serve as.
-    `printed` is the conversion (a table that says which printed card stands for which); "" for cards of the deck
-    itself."""
+    """A kind of cards that people may have: its name ("classic76", "tarot", "two-tarot"), and the decks that it can
+    serve as. `printed` is the conversion (a table that says which printed card stands for which); "" for cards of the
+    deck itself."""
 
     id: str
     decks: tuple[str, ...]

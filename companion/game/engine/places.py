@@ -83,8 +83,8 @@ def swap(state: State, seat: int, other: int) -> State:
 
 
 def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
-    """Return a frame (level of the flow) with the new seats. `moved` is the state in which all else has moved already.
-    The turns that are still to come follow from the seat whose turn it is."""
+    """Return a frame (level of the flow) with the new seat numbers. `moved` is the state in which all else has moved
+    already. The turns that are still to come follow from the seat whose turn it is."""
     note = _slice(frame.slice, change) if frame.slice is not None else None
     gone = tuple([change.seat(seat) for seat in frame.gone])
     made = replace(frame, seat=change.seat(frame.seat), gone=gone, slice=note, owed=None)
@@ -121,7 +121,8 @@ def _slice(note: Slice, change: Change) -> Slice:
 
 @cache
 def _struct(kind: type[msgspec.Struct]) -> Mover:
-    """Return the function that changes the seats in the fields of a struct of this type."""
+    """Return the function that changes the seat numbers in the fields of a struct of this type. It takes the struct and
+    a `Change`."""
     hints = get_type_hints(kind, include_extras=True)
     movers = {name: mover for name, hint in hints.items() if (mover := _mover(hint))}
 
@@ -132,7 +133,8 @@ def _struct(kind: type[msgspec.Struct]) -> Mover:
 
 
 def _mover(hint: Any) -> Mover | None:
-    """Return the function that changes the seats in a value of this type; None if the type holds no seats."""
+    """Return the function that changes the seat numbers in a value of this type; None if the type holds no seats. It
+    takes the value and a `Change`."""
     if get_origin(hint) is Annotated:
         inner, *said = get_args(hint)
         return _SAID[said[0]](inner) if said and said[0] in _SAID else _mover(inner)
@@ -178,7 +180,7 @@ def _seat(_: Any) -> Mover:
 
 def _in_order(inner: Any) -> Mover:
     """Return the function that changes a tuple of seats, or of tuples that begin with a seat, and sorts it into seat
-    order."""
+    order. `inner` is the type of that tuple."""
     mover = _mover(inner)
     assert mover is not None
 

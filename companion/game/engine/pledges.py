@@ -29,7 +29,8 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Goods(Slice, frozen=True, gc=False):
-    """All items that are in the pots now. Stored as `State.kept["goods"]`."""
+    """A slice (memory of a mechanic) with all pledged items that are in the pots now. Stored as
+    `State.kept["goods"]`."""
 
     items: tuple[Item, ...] = ()
 

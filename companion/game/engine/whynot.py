@@ -21,7 +21,8 @@ WAITS = "not-now"
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """The reason why nobody can play `verb` now. `refusal` is what the rules answer when `seat` tries."""
+    """The reason why nobody can play `verb` (a kind of move) now. `refusal` is what the rules answer when `seat`
+    tries."""
 
     verb: str
     seat: int

@@ -25,18 +25,18 @@ def _named(kind: str) -> Callable[[int], str]:
 
 
 hand = _named("hand")
-"""Returns the name of the zone of the cards in a seat's hand."""
+"""A function that returns the name of the zone of the cards in a seat's hand."""
 
 locked = _named("locked")
-"""Returns the name of the zone of a seat's locked cards, which lie in the interference field (the RFID field in the
-middle of the table)."""
+"""A function that returns the name of the zone of a seat's locked cards, which lie on the interference field (the RFID
+field in the middle of the table)."""
 
 spike = _named("spike")
-"""Returns the name of the zone of a seat's spike card, which lies face up."""
+"""A function that returns the name of the zone of a seat's spike card, which lies face up."""
 
 
 face_up = _named(OPEN)
-"""Returns the name of the zone of the cards face up in front of a seat."""
+"""A function that returns the name of the zone of the cards face up in front of a seat."""
 
 
 def selection(seat: int) -> str:
@@ -61,7 +61,8 @@ def held(state: State, seat: int) -> int:
 
 @cache
 def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """Return the names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`."""
+    """Return the names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`, such
+    as ("hand", "locked")."""
     return tuple([f"{kind}.{seat}" for kind in kinds])
 
 

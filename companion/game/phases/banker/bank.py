@@ -37,7 +37,7 @@ class Wagers(Slice, frozen=True, gc=False):
 
 
 class Bank(Mechanic[NoParams]):
-    """A phase between hands in which players agree who the banker is, and the dealer begins the hand
+    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal`
     (black-knight 1.2). The banker has the dealer's place, last in seat order."""
 
     name = "bank"

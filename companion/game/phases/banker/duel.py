@@ -60,8 +60,8 @@ def outcome(state: State, seat: int) -> str:
 
 
 def _settled(state: State, seat: int, amount: int, pays: tuple[int, int]) -> tuple[State, list[Share]]:
-    """Settle one player's wager of `amount` against the banker, who pays a Sabacc at the ratio `pays`. Returns the
-    state, and for each part that was taken the seat, the account and the amount."""
+    """Settle the wager of `amount` of the player at `seat` against the banker, who pays a Sabacc at the ratio `pays`.
+    Returns the state, and for each part that was taken the seat, the account and the amount."""
     state, held = account_of(state, WAGERS)
     state, cover = account_of(state, COVER)
     how = outcome(state, seat)

@@ -88,9 +88,9 @@ def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
 
 
 def _room(state: State, seat: int) -> int:
-    """Return the most that all others still in the hand can match of what the seat stakes now, in credits. This limits
-    items, because an item cannot be divided into side pots or returned in part. Partners match from one purse, and a
-    partner of the seat must match too."""
+    """Return how many credits the seat can stake now so that all others still in the hand can match it. This limits
+    pledged items, because an item cannot be divided into side pots or returned in part. Partners match from one purse,
+    and a partner of the seat must match too."""
     stakes: dict[int, list[int]] = {}
     for other, staked in zip(state.order, state.staked, strict=True):
         if other in state.live and other != seat:
@@ -100,7 +100,8 @@ def _room(state: State, seat: int) -> int:
 
 
 def _filled(stakes: list[int], credits: int) -> int:
-    """Return the height to which all these stakes, lowest first, can be filled up with this many credits."""
+    """Return the highest equal amount to which these stakes, given lowest first, can be raised with `credits` in
+    all."""
     height = stakes[0] + credits
     for count in range(1, len(stakes) + 1):
         height = min(height, (sum(stakes[:count]) + credits) // count)

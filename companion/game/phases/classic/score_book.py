@@ -42,7 +42,7 @@ class Book(Slice, frozen=True, gc=False):
         return Book(tuple(sums.items()), self.hands + 1)
 
     def total(self, person: int) -> int:
-        """Return all points so far of a person (an index into `State.people`)."""
+        """Return all points so far of `person` (an index into `State.people`)."""
         return dict(self.sums).get(person, 0)
 
 

@@ -76,8 +76,8 @@ class BuyIn(Mechanic[BuyInParams]):
 
 
 class NextRound(Mechanic[NoParams]):
-    """A phase before each hand, which the dealer then begins: everybody still in is dealt in; left of the button is
-    first (kessel 2.1, kessel 2.7)."""
+    """A phase before each hand, which the dealer then begins: everybody still in the game is dealt in; left of the
+    button (the dealer's marker) is first (kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
     verbs = (DEAL,)

@@ -118,8 +118,8 @@ def refill(state: State, family: str) -> State:
 
 def cover_folded(state: State, drawn: str = "") -> State:
     """Put the cards of players who have left the hand below the top discards of their families (suits). Until then they
-    are in a zone of their own. `drawn` is the family of which a player still in holds two cards, having drawn but not
-    yet discarded; "" for none. Returns the new state."""
+    are in a zone of their own. `drawn` is the family of which a player still in the hand holds two cards, having drawn
+    but not yet discarded; "" for none. Returns the new state."""
     lying = zone(state, DISCARDS)
     if not lying.count:
         return state

@@ -110,8 +110,8 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
 
 
 def _anew(state: State, place: str, count: int) -> State:
-    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone. Returns the new
-    state."""
+    """Replace `count` cards of a zone: move them to the discards, and as many from the draw pile into the zone. Returns
+    the new state."""
     lying, pile = zone(state, place), zone(state, DISCARDS)
     count = min(count, lying.count)  # a correction may have found fewer cards than the shift counted
     known = lying.public if count == lying.count else ()  # if only some of them go, nobody knows which
