@@ -1,4 +1,4 @@
-"""Physical chips: which ones the table's box holds, which ones to hand out for an amount, and how they are counted at
+"""Physical chips: which ones are in the table's box, which ones to hand out for an amount, and how they are counted at
 the end of the evening.
 
 Nothing here changes the ledger of credits. Amounts are in credits; one chip of value 1 is one credit.
@@ -10,10 +10,10 @@ from itertools import pairwise
 import msgspec
 
 CHANGE = 2
-"""A buy-in includes enough small chips to change this many of the next larger ones."""
+"""A buy-in includes enough small chips to change this many chips of the next larger value."""
 
 SHARE = 4
-"""A buy-in takes at most a quarter (1 / `SHARE`) of the remaining small chips, so that the other players get some
+"""A buy-in takes at most a quarter (1 / `SHARE`) of the small chips left in the box, so that the other players get some
 too."""
 
 MOST_VALUE = 1_000_000
@@ -46,7 +46,7 @@ class SetBroken(ValueError):
 
 
 def check_set(chips: Iterable[Denomination]) -> None:
-    """Raise `SetBroken` unless the values are 1 or more and all different, there is at least one chip of each, and the
+    """Raise `SetBroken` unless all values are 1 or more and different, the box has at least one chip of each, and the
     set is worth at most `MOST_VALUE`."""
     seen: set[int] = set()
     worth = 0
@@ -179,16 +179,17 @@ class Counted(msgspec.Struct, frozen=True):
     ledger: int
     counted: int | None = None
     chips: Chips = {}
-    """How many chips of each value, if they were counted by value."""
+    """How many chips of each value were counted; empty if only the sum was counted."""
 
     @property
     def over(self) -> int:
-        """The counted credits minus the ledger's; 0 while nobody has counted."""
+        """Return the counted credits minus the ledger's; 0 while nobody has counted."""
         return 0 if self.counted is None else self.counted - self.ledger
 
 
 def over_all(lines: Iterable[Counted]) -> int | None:
-    """By how much the whole table, box included, differs from the ledger; None until everything has been counted."""
+    """Return by how many credits the counted chips of the whole table, box included, exceed the ledger (negative: chips
+    are missing); None until everything has been counted."""
     total = 0
     for line in lines:
         if line.counted is None:

@@ -150,7 +150,7 @@ class Dice:
     def _ours(self, key: Key, roll: Rolled) -> bool:
         """Return whether the table computed this roll itself; if not, somebody entered a physical roll."""
         seed = self._seeds.answering(key, roll.question)
-        cuts = ("", self._seeds.cut(key))  # draws between hands have no cut
+        cuts = ("", self._seeds.cut(key))  # draws of rules between hands are made without the cut
         return bool(seed) and any(
             chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
             == roll.faces

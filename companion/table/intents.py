@@ -60,15 +60,16 @@ class Redo(msgspec.Struct, frozen=True):
 
 
 class LockLying(msgspec.Struct, frozen=True):
-    """A command to lock, for this seat, the card that lies on the field (the RFID field in the middle of the table).
-    `tag` is the id of the card's RFID tag."""
+    """A command to lock, for this seat, a card on the field (the RFID field in the middle of the table). `tag` is the
+    id of the card's RFID tag."""
 
     tag: str
     seat: int
 
 
 class Ignore(msgspec.Struct, frozen=True):
-    """A command to ignore the card with this RFID tag, which lies on the field, until it is taken off."""
+    """A command to ignore the card with this RFID tag, which is on the field in the middle of the table, until it is
+    taken off."""
 
     tag: str
 

@@ -48,17 +48,17 @@ class Service:
     handled: ClassVar[Mapping[type, str]] = {}
     watched: ClassVar[Mapping[type, str]] = {}
     heard_of: ClassVar[Mapping[type, str]] = {}
-    """The names of the marked methods, by the type that they take."""
+    """The names of the decorated methods, keyed by the type of command or report that each takes."""
 
     shared: ClassVar[bool] = False
-    """Whether all other services depend on this one: whenever it is called, they are called, too."""
+    """Whether all other services depend on this one. Whenever the main loop calls this service, it calls them, too."""
 
     fresh = False
     """True if something outside the loop has changed the service, which sets it itself; the loop then calls `turn` and
     `view`."""
 
     overlay: "Service | None" = None
-    """A second service whose view is applied after those of all other services."""
+    """A second service, whose `view` is applied after those of all other services; None if there is none."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

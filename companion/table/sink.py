@@ -1,4 +1,4 @@
-"""The interface through which devices play moves: the same way that moves from the screen take."""
+"""The interface through which devices play moves. Moves from the screen take this way, too."""
 
 from collections.abc import Callable
 from typing import Protocol

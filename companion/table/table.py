@@ -77,14 +77,16 @@ class Table:
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.passed: tuple[State, ...] = ()
-        """All states that became visible with the last `durable`, oldest first, including those that undo and redo went
-        through."""
+        """All states that became visible with the last call of `durable`, oldest first, including those that an undo or
+        redo restored."""
         self.rules_changed = False
-        """Whether the evening goes on under a changed version of the rules it was played by until now."""
+        """Whether the ruleset's file has been changed since the evening was last played, so that it goes on under other
+        rules."""
         self.trouble: Refusal | None = None
-        """What was wrong with the journal when it was opened, for the operator."""
+        """What was wrong with the journal when it was opened, as a refusal to show to the operator; None if nothing
+        was."""
         self.notes: list[Note] = []
-        """The notes made in the hand in play, oldest first."""
+        """The notes (journal rows that do not change the game) made in the hand in play, oldest first."""
         self._corrected: Corrected | None = None
         self.unsound: Unsound | None = None
         self._again: Callable[[], None] = lambda: self._restore(journal, rules, lenient=lenient)
@@ -139,7 +141,7 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
+        """Whether a move can be taken back."""
         return self._history.can_go_back
 
     @property
@@ -221,7 +223,7 @@ class Table:
         it now ends the hand."""
         before = self.head
         state = flow.apply(before, move)
-        # a draw between hands belongs to the hand that follows, and so do its sealed data
+        # a draw of rules between hands belongs to the hand that follows, and so does its sealed (secret) data
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         ends = in_hand(before) and not in_hand(state)
@@ -237,7 +239,7 @@ class Table:
             self.seeds.end_chain()
         if ends:
             self.seeds.show(state.hands)
-            self._keep()  # so that a restart need not replay the hand, perhaps by other rules
+            self._keep()  # so that a restart need not replay the finished hand, perhaps under changed rules
         return state
 
     def deal(self, source: str) -> State:
@@ -271,8 +273,8 @@ class Table:
         return self.roll(source) if move.verb == "roll" else self.play(move, source)
 
     def roll(self, source: str) -> State:
-        """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. A roll
-        that was undone gives the same faces again. Raises `Refused` if no roll is asked for."""
+        """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. If a roll
+        was undone, it comes out as before. Raises `Refused` if no roll is asked for."""
         state = self.head
         asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
         option = next((each for each in asked if each.dice), None)
@@ -284,10 +286,10 @@ class Table:
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def draw(self, verb: str, source: str) -> State:
-        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) and return the state after it.
+        """Draw rules by lot (`verb` is `draw-rules`, `add-rule` or `drop-rule`) and return the state after it.
 
-        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the cut. A draw that
-        was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
+        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the players' cut. If a
+        draw was undone, it comes out as before. Raises `Refused` if nothing is to be drawn.
         """
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
@@ -477,7 +479,8 @@ class Table:
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
-        lost = journal.short_of or journal.unsaved or journal.unwitnessed  # shown seeds may be missing
+        # in these cases rows that show which seeds were used may be missing
+        lost = journal.short_of or journal.unsaved or journal.unwitnessed
         if self.seeds.on_a_chain and not lost:
-            with suppress(JournalDamaged):  # then a new chain begins
+            with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
                 self.seeds.take_chain(journal.last_of(NEVER))

@@ -13,7 +13,7 @@ import msgspec
 from companion.game.cards.deck import Card
 
 BOUNDLESS = 1_000_000
-"""A limit that no total reaches, for ladders on which no hand bombs out."""
+"""A number that no total of a hand reaches; used as the limit on ladders where no hand bombs out."""
 
 BOMBED = "bomb-out"
 

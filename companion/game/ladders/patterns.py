@@ -33,7 +33,7 @@ class Compiled(msgspec.Struct, frozen=True):
 
 
 class Patterns:
-    """The scorer of a ladder whose rungs look at single cards."""
+    """The scorer of a ladder (list of ranks) with ranks that depend on single cards, such as pairs, sets and runs."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -138,8 +138,8 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """Return what a rung of sets or of a run finds in a hand: the values of the sets, or the start of the run. None if
-    the hand has no such sets or run."""
+    """Return what a rung of sets or of a run finds in a hand: the distances of the sets from zero, or the start of the
+    run. None if the hand has no such sets or run. `values` is what each card counts."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 
@@ -153,8 +153,9 @@ def _count(values: Values) -> dict[int, int]:
 
 
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
-    """Return the distances from zero of the sets that a rung asks for, in the order of its sizes; each is the closest
-    to zero possible. None if the hand does not have these sets. Sylops do not make a set (corellian-spike 4.15)."""
+    """Return the distances from zero of the sets (cards of equal distance from zero) that a rung asks for, in the order
+    of its sizes; each is the closest to zero possible. None if the hand does not have these sets. Sylops do not make a
+    set (corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
     if rung.one_sign:

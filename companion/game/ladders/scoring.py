@@ -10,7 +10,7 @@ _BY_TOTAL = (*TOTAL_TERMS, "natural")
 
 
 def patterned(ladder: Ladder) -> bool:
-    """Return whether the ladder looks at more than named cards and totals."""
+    """Return whether the ranks of this ladder depend on more than named cards and totals, such as on pairs or runs."""
     terms = {term for rung in ladder.rungs for term in (*ladder.compare, *(rung.compare or ()))}
     by_pattern = any(rung.of in _PATTERNED for rung in ladder.rungs) or ladder.reading == "sylop-copies"
     return by_pattern or not terms <= set(_BY_TOTAL)

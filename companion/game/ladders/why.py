@@ -194,13 +194,13 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
 
 
 BEATS = ("tie", "bombed", "rung", "unsigned", ARRAY, *TERMS)
-"""Every code that `compare_reason` can give."""
+"""Every code that `compare_reason` can return."""
 
 REASONS = (
     *("bomb-out", "common", "fraud", "copied", "markdown", "counts", "arms-plus", "riches-plus", "cards", "array"),
     *("sets", "run", "pair", "difference", "target", "folded", "unsigned", "total"),
 )
-"""Every code that `reason` can give."""
+"""Every code that `reason` can return."""
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:

@@ -20,7 +20,7 @@ from companion.game.reading import in_words, toml
 RULESETS = Path(__file__).parents[1] / "rulesets"
 OVERLAYS = RULESETS / "overlays"
 OWN = (RULESETS, OVERLAYS)
-"""The folders that come with the program."""
+"""The folders of rulesets and overlays that come with the program."""
 
 
 def known_rulesets() -> list[str]:

@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def repeat(self) -> int:
-        """Return the number of the nearest repetition around it; 0 if there is none but the evening."""
+        """Return the number of the nearest repeated node around it; 0 is the evening, the root of all."""
         return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
 
 

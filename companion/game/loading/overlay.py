@@ -43,8 +43,8 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Overlay) -> dict[str, Any]:
-    """Return the data of the ruleset `base` with an overlay added. `document` is the overlay as plain data, `overlay`
-    the same with its types checked. Raises `RulesBroken` if the two do not go together."""
+    """Return the data of the ruleset `base` with an overlay (rules added on top) merged in. `document` is the overlay
+    as plain data, `overlay` its typed form. Raises `RulesBroken` if the two do not go together."""
     merged = {**base, "id": f"{base['id']}+{overlay.id}", "source": f"{base['source']}; {overlay.source}"}
     if not _bets(base.get("flow")):
         raise RulesBroken(f"{overlay.id} goes over a ruleset with betting, and {base['id']} has none")

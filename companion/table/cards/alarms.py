@@ -2,7 +2,7 @@
 which means looking into it and letting the game go on.
 
 A `Cause` is a thing that is wrong now. When it is first seen, an `Alarm` is raised and recorded. The alarm stays open
-when the card goes away. Once it is settled, the same cause raises no other until the card has left the places
+when the card goes away. Once it is settled, this cause raises no other alarm until the card has left the places
 concerned.
 """
 
@@ -48,7 +48,7 @@ class Cause(msgspec.Struct, frozen=True):
 
 
 class Alarms:
-    """The open alarms, oldest first, and the settled causes that still last."""
+    """The alarms that are open, oldest first, and the settled causes that still last."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}

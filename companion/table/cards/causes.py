@@ -1,6 +1,6 @@
 """Decides what is wrong with the cards that are read now. It looks at one moment only and remembers nothing.
 
-- "twice": the same tag is read at two places, for `HELD` seconds or longer at each.
+- "twice": one RFID tag is read at two places, for `HELD` seconds or longer at each.
 - "elsewhere": a tag has been read in a seat's tray for `HELD` seconds, but it is locked for another seat or was shown
   in another seat's hand; or other tags account for every copy of its card, which are locked or shown elsewhere.
 - "outside-deck": during a hand, a tag that belongs to no known deck or to another deck than the one in play.
@@ -97,7 +97,7 @@ class Scene:
             for name in own(state.rules.zones, each):
                 found += [each] * zone(state, name).public.count(card)
         others = [each for each in found if each != seat]
-        # the tag may be one of the seat's own open cards, unless those are known by other tags
+        # the tag may be one of the seat's own cards that are face up, unless other tags account for all of those
         taken = sum(owner == seat and self.locks.card(each) == card for each, owner in self.owners.items())
         return tuple(others) if others and len(others) + taken >= self.locks.copies(state, card) else ()
 

@@ -1,4 +1,4 @@
-"""How the RFID field is used: shared by everybody, or as one seat's tray."""
+"""How the RFID field in the middle of the table is used: shared by everybody, or as one seat's tray."""
 
 from typing import Literal
 

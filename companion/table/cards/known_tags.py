@@ -11,15 +11,15 @@ import msgspec
 
 
 class Known(Protocol):
-    """A tag that belongs to a deck, and what it stands for."""
+    """The card and the deck that an RFID tag belongs to."""
 
     @property
     def card(self) -> str:
-        """The card's name."""
+        """Return the card's name."""
 
     @property
     def deck(self) -> str:
-        """The name of the card's deck."""
+        """Return the name of the card's deck."""
 
     @property
     def ours(self) -> bool:
@@ -44,7 +44,7 @@ class Shelf(Protocol):
         copy."""
 
     def copies(self, card: str) -> int:
-        """Return the number of tags that stand for this card in the deck in play."""
+        """Return the number of tags that this card has in the deck in play; a deck may have a card more than once."""
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
         """Find out which deck is in play from all tags that the readers see now. `hand`: whether a hand is in progress.
@@ -52,7 +52,7 @@ class Shelf(Protocol):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """A tag of a deck without files, and the card that it stands for."""
+    """The card that a tag of a deck without files belongs to."""
 
     card: str
     deck: str = ""
@@ -87,7 +87,7 @@ class OneDeck:
         return bool(kept) and kept != signature.lower()
 
     def copies(self, card: str) -> int:
-        """Return the number of tags that stand for the card."""
+        """Return the number of tags that this card has; a deck may have a card more than once."""
         return self._copies[card]
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:

@@ -20,7 +20,7 @@ class Locks:
         self._people: dict[str, int] = {}
         """The person to whom each tag's lock belongs (an index into `State.people`), as far as seen."""
         self._left_behind: set[tuple[str, Place, float]] = set()
-        """Cards that are still where their owner sat before, with the time when they were laid there."""
+        """Cards that are still where their owner sat before, with the time when each was laid down."""
         self.homes: dict[str, Place] = {}
         """The place in its seat's tray where each locked card was last read, by tag."""
 
@@ -90,7 +90,7 @@ class Locks:
         return known.card if known is not None and known.ours else ""
 
     def copies(self, state: State, card: str) -> int:
-        """Return how many cards of this name there can be at the table. A copy may have no tag."""
+        """Return how many cards of this name can be at the table: by the deck, or by their tags if these are more."""
         printed = state.rules.deck.cards.get(card)
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 

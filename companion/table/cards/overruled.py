@@ -7,7 +7,7 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.cards.tracker import TRAY, CardTracker, lock_move, locks_open
 
 MOVED = "moved"
-"""The reason of the correction that moves a locked card to another seat."""
+"""The reason that the journal gives for a correction that moves a locked card to another seat."""
 
 Step = tuple[str, Move]
 """The RFID tag whose card a move locks ("" for none), and the move to play."""
@@ -40,12 +40,13 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
     steps: list[Step] = []
     for tag in there:
-        if held.get(tag, seat) != seat:  # an alarm about it was settled, so it is here now
+        # the operator has settled an alarm about it, so it now counts as this seat's card
+        if held.get(tag, seat) != seat:
             steps.append(("", Move("free", held[tag], cards=(tracker.card(tag),), reason=TRAY)))
     come = [tag for tag in there if held.get(tag) != seat]
     lying, agreed = zone(state, locked(seat)), [tracker.card(tag) for tag in there if held.get(tag) == seat]
     gone = [UNKNOWN] * (lying.count - len(lying.public))
-    if tracker.spots.all_up(seat):  # otherwise it may lie in the well that is not read
+    if tracker.spots.all_up(seat):  # otherwise it may be in the well (place for a card) whose reader is down
         gone = [*without(lying.public, tuple(agreed)), *gone]
     for tag, card in zip(come, gone, strict=False):
         steps.append((tag, Move("relabel", seat, cards=(card, tracker.card(tag)), reason=TRAY)))

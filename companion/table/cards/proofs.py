@@ -16,7 +16,8 @@ LATE = 0.001
 
 
 class Proofs:
-    """The signatures that have been read, by tag, and the tags whose signatures are no longer awaited."""
+    """The originality signatures that readers have read, by tag, and the tags whose signatures are no longer
+    awaited."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots

@@ -50,7 +50,7 @@ class Scans:
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 
     def drop(self, tag: str) -> None:
-        """Remove a tag that was scanned by mistake."""
+        """Remove the card with this RFID tag, which was scanned by mistake."""
         for tags in self._seats.values():
             tags.pop(tag, None)
 

@@ -16,7 +16,7 @@ class Spot:
 
 
 class Spots:
-    """All places that have reported a reading."""
+    """All places with an RFID reader that have ever reported a reading."""
 
     def __init__(self) -> None:
         self._spots: dict[Place, Spot] = {}

@@ -108,7 +108,8 @@ class CardTracker:
         self.shelf.saw(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
         self.locks.adopt(state)
-        if seen_coming or locks_open(state):  # otherwise it may have lain there, face down, since before the showdown
+        # otherwise the card may have been on the reader, face down, since before the showdown
+        if seen_coming or locks_open(state):
             for tag in come:
                 self.scan(state, tag, place)
         return bool(come)
@@ -118,7 +119,7 @@ class CardTracker:
         self.spots.down(place)
 
     def forget(self, place: Place) -> None:
-        """Remove a place, because its tray now belongs to another seat."""
+        """Remove a place (a well of a tray), because its tray now belongs to another seat."""
         self._left(place, self.spots.forget(place))
         self._met.discard(place)
 
@@ -164,7 +165,7 @@ class CardTracker:
         for tag in gone:
             for each in (self._ignored, self._ended, self._unlocked, self._hidden, self._open):
                 each.discard((tag, place))
-            if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
+            if not self.locks.card(tag):  # a card of the deck stays proposed as a lock when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
                 self._proofs.left(tag)
@@ -186,10 +187,10 @@ class CardTracker:
         if steady:
             self._met.add(place)
 
-    # --- what hands do ------------------------------------------------------------------------------------------------
+    # --- what people decide -------------------------------------------------------------------------------------------
 
     def ignore(self, tag: str) -> None:
-        """Ignore this tag until it has been lifted. If it is a missing card, do not mention it again."""
+        """Ignore this RFID tag until it has been lifted. If it is a missing card, do not mention it again."""
         self._touched.discard(tag)
         self._scans.drop(tag)
         if not self.spots.places(tag) and tag in self.locks.homes:
@@ -248,7 +249,7 @@ class CardTracker:
                 self.ignore(tag)
                 return
 
-    # --- what there is to say -----------------------------------------------------------------------------------------
+    # --- what can be asked --------------------------------------------------------------------------------------------
 
     def card(self, tag: str) -> str:
         """Return the card that a tag of the deck in play stands for; "" for any other tag."""

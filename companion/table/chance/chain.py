@@ -19,7 +19,8 @@ LINKS = 1000
 """The number of seeds in a chain: more than an evening needs. When all are used, a new chain begins."""
 
 ANCHORED = "anchor"
-"""The code of the journal note with a chain's anchor. The note's sealed part is the last seed."""
+"""The code of the journal note with a chain's anchor (the hash of its first seed). The secret part of the note is the
+last seed."""
 
 Link = tuple[str, int]
 """The position of a seed in a chain: the chain's anchor in hexadecimal, and the seed's number in the chain, from 1."""
@@ -45,7 +46,8 @@ class Chain:
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Return the arguments and the sealed (secret) part of the journal note with the anchor."""
+        """Return the contents of the journal note with the anchor: its arguments, and its sealed (secret) part with the
+        last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 

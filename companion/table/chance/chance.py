@@ -53,7 +53,7 @@ class SelfTest(msgspec.Struct, frozen=True):
     mean something."""
 
     counts: tuple[int, ...]
-    """How often each face, 1 to 6, came up."""
+    """How often each face, 1 to 6, came up in the self-test."""
     statistic: float
     limit: float
     passed: bool
@@ -76,7 +76,7 @@ def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") 
 
 def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
     """Roll `count` dice (1 to 1000) with `sides` sides (2 to 256) and return their faces. Equal arguments always give
-    the same roll.
+    equal rolls.
 
     `point` names the place in the hand where the roll is asked for (the number of rolls so far, or a name). An undo
     must not change it. The number 1 and the text "1" are two points. `cut` is what the players add after seeing the
@@ -116,7 +116,7 @@ def faces(stream: Iterable[int], sides: int) -> Iterator[int]:
 
 
 class Roller(Protocol):
-    """The signature of `dice`, so that a test can replace it."""
+    """A function with the signature of `dice`; a test can pass its own to the self-test."""
 
     def __call__(
         self, seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = ""

@@ -42,7 +42,7 @@ class Renewal(msgspec.Struct):
 
 
 def renewal_of(row: Row) -> Renewal | None:
-    """Return the new seed that a journal row with its sealed part contains; None if the row is no renewal."""
+    """Return the new seed of a hand that a journal row of code `RENEWED` contains; None for any other row."""
     if row.kind != "note" or not row.sealed or RENEWED.encode() not in row.data:
         return None
     for note in noted(row):
@@ -54,8 +54,8 @@ def renewal_of(row: Row) -> Renewal | None:
 
 
 def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """Return the seed that answers a question: `first`, the hand's first seed, or that of one of its renewals, which
-    are oldest first."""
+    """Return the seed that answers a question: `first`, the hand's first seed, or one of the seeds in `renewals` that
+    replaced it, oldest first."""
     seed = first
     for renewal in renewals:
         if question in renewal.kept:
@@ -70,6 +70,6 @@ def written(question: Question) -> str:
 
 
 def read(word: str) -> Question:
-    """Read a question written by `written`. Raises `ValueError` for anything else."""
+    """Return the question that `written` has turned into this word. Raises `ValueError` for anything else."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

@@ -94,7 +94,8 @@ def written(roll: Rolled) -> str:
 
 
 def read_roll(text: str) -> Rolled:
-    """Read a roll written by `written`. Raises `ValueError` with a sentence for anything else."""
+    """Return the roll that `written` has turned into this text. Raises `ValueError`, with a sentence, for anything
+    else."""
     point, slash, rest = text.partition("/")
     sides, equals, faces = rest.partition("=")
     shown = faces.split(",")

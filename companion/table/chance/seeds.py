@@ -29,7 +29,7 @@ from companion.table.journal.rows import NEVER, Row
 log = logging.getLogger("sabacc")
 
 Key = tuple[int, int]
-"""The number of a hand, and the number of misdeals of the evening when it began."""
+"""What identifies a hand: its number, and the number of misdeals of the evening when it began."""
 
 COMMITTED, CUT, WAITING = "chance", "cut", "wait"
 """Codes of journal notes: the commitment to the next hand's seed, the hand's cut so far, and a waiting time that was
@@ -43,7 +43,8 @@ _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """Remembers the seeds of the hands, their commitments and their cuts. It does not write to the journal itself."""
+    """Remembers the secret seeds of the hands, the commitments to them (their SHA-256) and the players' cuts, each by
+    the key of the hand. It does not write to the journal itself; the table does."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -84,7 +85,7 @@ class Seeds:
         return link is not None and link[1] <= self._told.get(link[0], 0)
 
     def spent(self, key: Key) -> bool:
-        """Whether the newest seed of a hand was shown. Then no new roll may come from it."""
+        """Return whether the newest seed of a hand was shown to people. Then no new roll may be computed from it."""
         renewals = self._renewals.get(key)
         if renewals:
             return renewals[-1].shown or self._is_told(renewals[-1].link)
@@ -101,7 +102,7 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """Remember that the commitment to the newest seed of a renewed hand is in this row of the journal."""
+        """Remember in which journal row the commitment to the newest seed of a hand is, after the seed was renewed."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
@@ -115,24 +116,24 @@ class Seeds:
     # --- the chain --------------------------------------------------------------------------------------------------
 
     def begin_chain(self) -> tuple[Mapping[str, Any], bytes] | None:
-        """Begin a new chain if there is none, or if its seeds are used up. Returns the arguments and the sealed part of
-        the journal note with its anchor; None if the present chain goes on."""
+        """Begin a new chain of seeds if none has begun, or if its seeds are used up. Returns the arguments and the
+        sealed part of the journal note with its anchor; None if the present chain goes on."""
         if self.chain is not None and self.chain.used < self.chain.length:
             return None
         self.chain = new_chain(self._entropy)
         return self.chain.note()
 
     def end_chain(self) -> None:
-        """End the chain, because the evening ends; the next evening has a chain of its own."""
+        """End the chain of seeds, because the evening ends; the next evening has a chain of its own."""
         self.chain = None
 
     def link(self, key: Key) -> Link | None:
-        """Return the position of a hand's newest seed in its chain; None if it has none."""
+        """Return the position of a hand's newest seed in the chain of seeds; None if it has none."""
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
     def link_of_seed(self, key: Key, seed: bytes) -> int:
-        """Return the number that one of a hand's seeds has in its chain; 0 if it is in none."""
+        """Return the number that one of a hand's seeds has in its chain of seeds; 0 if it is in none."""
         first = [self._links.get(key)] if self.known(key) == seed else []
         found = first + [each.link for each in self.renewals(key) if each.seed == seed]
         return found[0][1] if found and found[0] is not None else 0
@@ -154,7 +155,8 @@ class Seeds:
                 self.chain.used, self.anchored = self._used[1], row.number
 
     def _next(self) -> tuple[bytes, Link | None]:
-        """Return the next seed of the chain, or the first of a new one if it is used up, with its position."""
+        """Return the next seed of the chain, or the first of a new chain if it is used up, with its position in the
+        chain."""
         self.begin_chain()
         assert self.chain is not None
         self.chain.used += 1
@@ -191,8 +193,8 @@ class Seeds:
         return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
 
     def committed(self, key: Key, durable: int) -> str:
-        """Return the commitment to a hand's seed; "" until its row is on disk. `durable` is the number of the last row
-        on disk."""
+        """Return the commitment to a hand's secret seed (its SHA-256), which people may see; "" until its row is on
+        disk. `durable` is the number of the last row on disk."""
         row = self._committed.get(key)
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 
@@ -204,18 +206,19 @@ class Seeds:
         return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
 
     def commit(self, key: Key, row: int) -> None:
-        """Remember that the commitment to a hand's seed is in this row of the journal."""
+        """Remember in which journal row the commitment to a hand's seed is."""
         self._committed[key] = row
 
     def cut(self, key: Key, durable: int | None = None) -> str:
-        """Return the cut of a hand, "" for none. With `durable`, only cuts in journal rows up to that number count."""
+        """Return the cut of a hand (what the players have added to its seed), "" for none. With `durable`, only cuts in
+        journal rows up to that number count."""
         told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
         return told[-1] if told else ""
 
     def cut_on(self, key: Key, piece: str) -> str:
-        """Return the cut of a hand with one more piece, without storing it. Raises `Refused` if the piece is invalid,
-        if the cut is full, or if the hand has been dealt, even if that was undone: an undo must not give anybody
-        another roll."""
+        """Return the cut of a hand (what the players add to its seed) with one more piece, without storing it. Raises
+        `Refused` if the piece is invalid, if the cut is full, or if the hand has been dealt, even if that was undone:
+        an undo must not give anybody another roll."""
         if key in self._dealt:
             raise Refused(Refusal("cut-dealt", {"hand": key[0]}))
         if not _PIECE.fullmatch(piece):
@@ -226,15 +229,16 @@ class Seeds:
         return cut
 
     def put_cut(self, key: Key, row: int, cut: str) -> None:
-        """Store the cut of a hand, which is in this row of the journal."""
+        """Store the cut of a hand (what the players have added to its seed), which is in journal row `row`."""
         self._cuts.setdefault(key, []).append((row, cut))
 
     def open(self, key: Key) -> bool:
-        """Whether the coming hand may still be cut: it has never been dealt, not even in a deal that was undone."""
+        """Return whether players may still add to the cut of the coming hand: it has never been dealt, not even in a
+        deal that was undone."""
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """Note that the hand was dealt, so that its cut cannot change any more."""
+        """Note that the hand was dealt, so that the cut (what the players add to its seed) cannot change any more."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
@@ -283,10 +287,10 @@ class Seeds:
         elif row.kind == "note":
             for note in noted(row):
                 if note.code == "salvaged":
-                    self._used = None  # rows with seeds that were shown may be lost
+                    self._used = None  # rows with later seeds of the chain may be lost, so it must not be continued
                 if note.code == CUT:
                     self._restore_cut(note)
-        elif row.kind == "checkpoint":  # it is between hands
+        elif row.kind == "checkpoint":  # a checkpoint is made between hands, so the last hand is over
             self.show(row.hand)
 
     def _restore_cut(self, note: Note) -> None:

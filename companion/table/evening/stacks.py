@@ -1,4 +1,4 @@
-"""How the stacks have developed over the evening, read from the states between hands."""
+"""Reads back from the journal, from its states between hands, how the stacks have developed over the evening."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ from companion.table.journal.journal import Journal
 from companion.table.views.evening_view import HandsEnd
 
 MOST = 2_000
-"""The greatest number of hands that are read back and remembered."""
+"""The greatest number of hands that are read back from the journal."""
 SLICE = 50
 """How many checkpoints are read at a time; most hands have two. One slice takes a millisecond or two, so the reader can
 do other things in between."""

@@ -208,7 +208,7 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
     assert result is not None
     shown = {each.seat: each for each in result.shown}
     ended = clock_time(wall)
-    purse = {one.name: one.purse for one in kept.people}  # partners share one, and with it what the hand brought
+    purse = {one.name: one.purse for one in kept.people}  # partners share a purse, and with it what the hand brought
     team = {seat: purse.get(name, -seat) for seat, name in result.seats.items()}
     net = {team[seat]: amount for seat, amount in result.net.items()}
     won = {team[seat] for seat in result.winners}

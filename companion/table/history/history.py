@@ -28,7 +28,7 @@ KEPT = 2_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of the evening: a journal row and the state that it made."""
+    """One step of the evening: the number of a journal row, and the state that it made."""
 
     row: int
     state: State
@@ -164,7 +164,7 @@ class History:
             return False
         try:
             steps = walked(leg, self._rules)
-        except Exception as error:  # other rules, or the rules fail: it cannot be taken back
+        except Exception as error:  # played by other rules, or the rules fail: these steps cannot be undone
             log.info("what was played before row %d can be read in a record only: %r", self._root, error)
             return False
         if len(steps) < 2:

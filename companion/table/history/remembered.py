@@ -1,4 +1,4 @@
-"""The last moves in the journal, which the rewind shows after a restart."""
+"""Reads back the last moves from the journal after a restart, for the page that shows them one by one (the rewind)."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise

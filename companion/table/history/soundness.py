@@ -76,7 +76,7 @@ def _played(path: Sequence[Row], state: State, *, lenient: bool) -> tuple[list[S
             continue
         try:
             steps.append(Step(row.number, replayed(steps[-1].state, row)))
-        except Exception as error:  # as above
+        except Exception as error:  # a defect of the rules
             if isinstance(error, FORESEEN) and not lenient:
                 raise
             return steps, Unsound(row.number, _verb(row), error)

@@ -27,7 +27,7 @@ BATCH = 500
 """How many rows are written at once. After each batch, progress is reported."""
 
 PART = ".part"
-"""The ending of a file's name while the file is incomplete."""
+"""The ending of a copy's file name while the copy is incomplete."""
 
 _ALL = NEVER
 """A number greater than that of every hand. A journal opened with it shows the seeds of all hands, but not the end of a
@@ -107,7 +107,7 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`,
     `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
     with Journal.view(file):
-        pass  # create nothing if the name was mistyped
+        pass  # raises if `file` is no journal, before anything is created
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")
@@ -174,7 +174,7 @@ class _Written:
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
         self._batch: list[Row] = []
-        # made by ourselves, as SQLite does not tell why it cannot
+        # the file is created here, because SQLite does not say why it cannot create one
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         self.connection = connect(part, sqlite3.Connection, read_only=False)
         try:

@@ -284,7 +284,7 @@ class Journal:
             before = self._rows("WHERE number = ?", first - 1)
             prev = before[0].hash if before else prev
             number, hashed = self._head()
-            # A scan of a damaged file may end early without an error, so it is told how far it has to come.
+            # Reading a damaged file may end early without an error, so `verify_rows` gets the number of the last row.
             last = max(number, self.last_number())
             wrong = verify_rows(self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked)
             ended = self._rows("WHERE number = ?", number)
@@ -337,7 +337,7 @@ class Journal:
         try:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()
-        except sqlite3.ProgrammingError:  # the journal was closed, which is no damage
+        except sqlite3.ProgrammingError:  # the journal was closed in the meantime, which is no damage
             raise
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the error message may contain damaged text
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error

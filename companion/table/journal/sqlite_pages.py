@@ -145,8 +145,9 @@ def _row(number: int, payload: bytes) -> Row | None:
         return None
     names = Row.__struct_fields__
     for at in (names.index("wall"), names.index("mono")):
-        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]  # whole ones are stored short
-    return Row(number, *values[1:])  # the key is stored outside the record
+        # SQLite stores a REAL that is a whole number as an integer
+        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]
+    return Row(number, *values[1:])  # SQLite stores the row number outside the record
 
 
 def _values(payload: bytes) -> list[Any]:

@@ -19,7 +19,7 @@ Step = Callable[[sqlite3.Connection], None]
 hashes again, from the first one on. Raises `sqlite3.Error`."""
 
 STEPS: Mapping[int, Step] = {}
-"""The steps, by the version from which they start."""
+"""The steps, keyed by the version of the journal that each upgrades."""
 
 
 def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None:
@@ -34,7 +34,7 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
     connection = connect(path, sqlite3.Connection, read_only=True)
     try:
         found = version_of(connection, path)
-    except NotAJournal:  # or half made when the power failed: only the writer can repair that, and reports it
+    except NotAJournal:  # or its creation was interrupted: whoever opens it for writing repairs or reports that
         return None
     finally:
         connection.close()

@@ -124,7 +124,7 @@ class JournalWriter:
         if not 0 <= hand <= _LARGEST:
             raise ValueError(f"there is no hand {hand}")
         check_times(wall, mono)
-        wall, mono = wall + 0.0, mono + 0.0  # as SQLite returns them: never an int, never minus zero
+        wall, mono = wall + 0.0, mono + 0.0  # made equal to what SQLite will return: never an int, never minus zero
         parent, position = self._place(kind, parent, data, number)
         row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if position != number:

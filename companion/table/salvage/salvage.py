@@ -207,7 +207,7 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     try:
         with open_journal(making) as journal:
             journal.append(rows)
-    except JournalError as error:  # there was no such file before, so only the disk can refuse it
+    except JournalError as error:  # the file did not exist before, so only a failure of the disk can be the reason
         raise OSError(errno.ENOSPC, "its disk takes no new file") from error
     making.with_name(making.name + ".lock").unlink(missing_ok=True)
     forget(making)

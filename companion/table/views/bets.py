@@ -6,7 +6,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Move
 
 BETTING = ("check", "call", "bet", "raise", "fold", "wager")
-"""The verbs of bets that can be corrected later; the same verbs can replace them."""
+"""The verbs of bets that can be corrected later, and of the bets that may replace them."""
 
 
 REASON = "bet corrected"

@@ -1,4 +1,5 @@
-"""The failsafe: what is shown when the rules or the picture have failed, and what the operator can do about it."""
+"""The failsafe: what is shown when the rules or the drawing of the screen have failed, and what the operator can do
+about it."""
 
 from typing import Literal
 

@@ -70,9 +70,10 @@ class Fairness(msgspec.Struct, frozen=True):
     head: str = ""
     """The hash of the journal's last row; "" while a hand is played."""
     anchor: str = ""
-    """The anchor of the chain that the hand's seed comes from, in hexadecimal, "" until it is on disk."""
+    """The anchor (the hash of the first seed) of the chain that the hand's seed comes from, in hexadecimal, "" until it
+    is on disk."""
     link: int = 0
-    """The number of the hand's seed in that chain."""
+    """The number of the hand's seed in the chain of seeds that `anchor` belongs to, from 1."""
     rows: int = 0
     """The number of the journal's last row, to which `head` belongs."""
 

@@ -84,7 +84,7 @@ class KioskView(msgspec.Struct, frozen=True):
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
     emblem: Picture | None = None
-    """The house's own emblem; None if it has none."""
+    """The organiser's own picture for the start page; None if none was given."""
     poster: Picture | None = None
     """The picture shown for a while instead of the demonstration hand; None while the hand is shown."""
     trouble: str = ""

@@ -33,7 +33,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether everything that is heard is also shown in large letters."""
     turn_clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
-    """How many people usually play here; 0 if nobody has said."""
+    """How many people usually play at this table; 0 if nobody has said."""
     touch_turn: Literal[0, 90, 180, 270] = 0
     """By how many degrees clockwise the touch layer is rotated against the picture (`companion.table.views.setup.Lie`).
     Positions of touches are corrected by this."""

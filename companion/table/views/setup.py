@@ -22,7 +22,7 @@ NEAR = 0.2
 OFF = 0.045
 """The average error of touches above which the operator is told: 7 mm on a 7-inch screen, less than half a button."""
 APART = 0.2
-"""The distance below which two touches were meant for the same cross."""
+"""The distance between two touches below which they were meant for one cross."""
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -132,7 +132,7 @@ class TryView(msgspec.Struct, frozen=True):
     done: tuple[tuple[TryStep, bool | None], ...] = ()
     trouble: str = ""
     asks: bool = False
-    """Whether somebody has to say if they saw or heard it."""
+    """Whether this step waits for a person to say if they saw or heard it."""
 
 
 TryWhat = Literal["begin", "yes", "no", "skip", "end"]

@@ -32,7 +32,7 @@ Health = Literal["ok", "unsteady", "down", "absent"]
 
 class Device(msgspec.Struct, frozen=True):
     """A part of the table and its health, shown as a small light on the screen. `detail` is a code with words in
-    `locale`, "" if there is nothing to say."""
+    `locale`, "" if nothing is to be said."""
 
     name: DeviceName
     health: Health
@@ -76,7 +76,7 @@ AlarmCode = Literal["twice", "elsewhere", "outside-deck", "copy"]
 class Alarm(msgspec.Struct, frozen=True):
     """An alarm: something impossible about a card, which the operator has to decide.
 
-    `code`: "twice": the same tag is at two places. "elsewhere": a card that is read at one seat is locked, shown or
+    `code`: "twice": one tag is read at two places. "elsewhere": a card that is read at one seat is locked, shown or
     read at another. "outside-deck": a tag belongs to no deck or to another deck (`deck`). "copy": a tag lacks the
     originality signature that it had when the deck was enrolled. `seats` are those concerned, 0 is the field. `number`
     grows with each alarm of the evening.
@@ -138,7 +138,7 @@ class CheckView(msgspec.Struct, frozen=True):
     doubtful: tuple[str, ...] = ()
     strangers: tuple[str, ...] = ()
     running: bool = True
-    """False once the check has ended. Its results stay in view until the next deal."""
+    """Whether the check goes on. After its end, the results stay in view until the next deal."""
 
 
 class EnrolView(msgspec.Struct, frozen=True):
@@ -169,11 +169,12 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, dict=True):
-    """Everything that may be shown at one moment."""
+    """Everything that may be shown at one moment: the state that is on disk, and what people need to know about the
+    devices."""
 
     state: State
     options: tuple[Option, ...]
-    """What the game allows the players and the dealer now; see also `operator_options`."""
+    """What the rules allow the players and the dealer now; what the operator may do is in `operator_options`."""
     devices: tuple[Device, ...] = ()
     lying: tuple[Lying, ...] = ()
     notice: Notice | None = None
@@ -192,22 +193,22 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     saving: int = 0
     """How many journal rows are not on disk yet. Their outcome is not in `state`."""
     rolling: bool = False
-    """Whether a roll was made that is not on disk yet. Lights may move, but the outcome is not known."""
+    """Whether dice were rolled whose result is not on disk yet. Lights may move, but the result must not be shown."""
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
     kept: str = ""
     """The name of the copy in which the evening is kept, while the journal's files are removed or replaced; else ""."""
     chance: str = ""
-    """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
+    """The commitment to the hand's secret seed (its SHA-256); after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
-    """Seconds until the rules are drawn again, if a clock does that; else None."""
+    """Seconds until rules are drawn by lot again, if a clock does that; else None."""
     game_in: int | None = None
     """Seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
     """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
     alarms: tuple[Alarm, ...] = ()
-    """The open alarms, oldest first."""
+    """The alarms about cards that the operator has not settled yet, oldest first."""
     scanned: Mapping[int, tuple[str, ...]] = {}
     """At the showdown, by seat: the scanned cards of a hand that has not been shown yet, without those that are face up
     anyway."""
@@ -219,20 +220,20 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     preferences: Preferences = Preferences()
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
-    """The turn clock; None if there is none or nobody has a decision to make."""
+    """The turn clock; None if none is used or nobody has a decision to make."""
     time_spent: TimeSpent = TimeSpent()
     evening: tuple[HandsEnd, ...] = ()
-    """How the stacks have developed, oldest hand first."""
+    """What everybody had won or lost at the end of each hand, oldest hand first."""
     chips: ChipsView | None = None
     """The physical chips; None if the table does not keep track of any."""
     languages: tuple[str, ...] = ()
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
-    """The states that moves have made visible in the last minute, oldest first."""
+    """The states that moves have made visible in the last minute, oldest first, to be shown one by one."""
     told: tuple[Rewound, ...] = ()
     """The past states for as long as they are remembered, oldest first, for the page with the log."""
     caption: Caption | None = None
-    """What is being spoken, or would be if there were a voice."""
+    """What is being spoken, or would be if the voice were on."""
     kiosk: KioskView | None = None
     """What is shown of the kiosk; None if the table is not one."""
     stick: StickView | None = None

@@ -1,4 +1,5 @@
-"""What an undo takes back, and what a redo brings back, so that the button can say it before it is touched."""
+"""What an undo would take back, and what a redo would bring back, so that the button can say it before it is
+touched."""
 
 from pathlib import Path
 from typing import Literal
