@@ -34,8 +34,8 @@ class Submit(Protocol):
 
 
 class Dice:
-    """Answers every question of chance in the hands of `history`. `began_with` is the number of the journal's last row
-    when the table was opened; `wall` returns the wall clock in seconds."""
+    """Computes rolls, draws and waiting times for the hands of `history` from their seeds. `began_with` is the number
+    of the journal's last row when the table was opened; `wall` returns the wall clock in seconds."""
 
     def __init__(
         self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
@@ -59,9 +59,9 @@ class Dice:
     # --- seeds --------------------------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Between hands, draw the next hand's seed and write the commitment to it to the journal, unless that is done
-        already. During a hand, do nothing. This happens before the deal, so that people can see the commitment and add
-        a cut."""
+        """Between hands, draw the next hand's seed and write the commitment (SHA-256) to it to the journal, unless that
+        is done already. During a hand, do nothing. This happens before the deal, so that people can see the commitment
+        and add a cut."""
         key = self.key
         if in_hand(self._head):
             return
@@ -88,8 +88,8 @@ class Dice:
 
     def renew(self, left: State | None = None) -> None:
         """Give the hand a new seed if its seed has been shown, on whichever branch of the journal. After an undo or
-        redo, pass the state before it as `left`. The new commitment is sent to the journal before the undo or redo
-        itself."""
+        redo, pass the state before it as `left`. The new commitment (SHA-256) is sent to the journal before the undo or
+        redo itself."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key

@@ -112,8 +112,8 @@ class Onlooker:
             self._go_on(self._journal)
 
     def _begin(self, journal: Journal) -> None:
-        """Read the journal from its last checkpoint on, as a starting table does. Raises `JournalDamaged` if a row is
-        bad, after the rows before it were shown."""
+        """Read the journal from its last checkpoint (state between two hands) on, as a starting table does. Raises
+        `JournalDamaged` if a row is bad, after the rows before it were shown."""
         wrong = journal.verify(journal.last_checkpoint())
         last = wrong[0] - 1 if wrong else 0
         for _ in range(TRIES):
@@ -141,7 +141,8 @@ class Onlooker:
 
     def _go_on(self, journal: Journal) -> None:
         """Play the new rows on the last state. After an undo, or if the rows do not follow it, read again from the
-        checkpoint. Raises `JournalDamaged` if a row is bad, after the rows before it were shown."""
+        checkpoint (state between two hands). Raises `JournalDamaged` if a row is bad, after the rows before it were
+        shown."""
         state = self.seen.state
         rows = list(journal.rows(self._number + 1))
         wrong = verify_rows(rows, number=self._number + 1, prev=self._hash, blanked=True)

@@ -27,7 +27,7 @@ class Sink(Protocol):
         """Show this refusal to the players as a notice for a few seconds."""
 
     def hush(self) -> None:
-        """Remove the notice from the screen, because something newer has happened since."""
+        """Remove the notice that is shown on the screen, because something newer has happened since."""
 
     @property
     def halted(self) -> bool:

@@ -120,7 +120,8 @@ class Table:
         return self._writer.kept
 
     def put_back(self) -> None:
-        """Ask the writer to put the kept copy in the journal's place; it does so within seconds."""
+        """Ask the journal's writer to put the copy of the evening (made when the journal's files were removed or
+        replaced) in the journal's place; it does so within seconds."""
         self._writer.settle()
 
     @property
@@ -451,8 +452,8 @@ class Table:
         ).number
 
     def _restore(self, journal: Journal, rules: Rules, *, lenient: bool) -> None:
-        """Replay the journal from a checkpoint to its current position and begin with that state; in a new journal,
-        write a row that opens an empty table."""
+        """Replay the journal from a checkpoint (state between two hands) to its current position and begin with that
+        state; in a new journal, write a row that opens an empty table."""
         path = rows_to_play(journal, rules)
         if not path:
             self._history.begin([Step(0, flow.start(rules))], 0)
@@ -468,8 +469,8 @@ class Table:
         self._shown_row = self.row
 
     def _take_over(self, journal: Journal, first: Row, since: int) -> None:
-        """Read back the seeds and cuts from row `since` on, and the notes of the hand in play. `first` is the row with
-        which the replay began."""
+        """Read back the seeds and cuts (what players add to the seeds) from row `since` on, and the notes of the hand
+        in play. `first` is the row with which the replay began."""
         playing = self.head.hands if in_hand(self.head) else 0
         self.notes.clear()
         for row in journal.rows(since):

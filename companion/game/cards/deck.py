@@ -28,8 +28,8 @@ class Card(msgspec.Struct, frozen=True):
     values that the card may count, the printed one first. `copies` is how many of it the deck has.
 
     `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (decks 1.3).
-    `ranks` are the ranks that a skifter may replace, one for each value, in any suit (decks 3.2). `rolled`: whether a
-    die decides which of the values counts (kessel 2.4).
+    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (decks 3.2). `rolled`:
+    whether a die decides which of the values counts (kessel 2.4).
     """
 
     name: str

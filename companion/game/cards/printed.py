@@ -135,8 +135,8 @@ def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
 
 
 def serving(name: str, deck: str) -> Printed | None:
-    """Return the conversion of `deck` to these printed cards. None if they cannot be used for this deck, or if `name`
-    is ""."""
+    """Return the conversion by which these printed cards (`name`, such as "tarot") can be used as this deck; None if
+    they cannot, or if `name` is ""."""
     if (name, deck) not in {(one, other) for one, other, _ in conversions()}:
         return None
     return find_printed(name, deck)

@@ -12,8 +12,8 @@ TotalTerm = Callable[[int, Ladder], int]
 
 
 class Facts(msgspec.Struct, gc=False):
-    """A hand with a value chosen for each card (`values`), as the terms see it. `found` is what a rung of sets or of a
-    run found in it: values of the sets, or the start of the run."""
+    """A hand with a value chosen for each card (`values`), as the terms (criteria of comparison) see it. `found` is
+    what a rung (rank) of sets or of a run found in it: values of the sets, or the start of the run."""
 
     values: Values
     total: int

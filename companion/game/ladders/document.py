@@ -38,7 +38,7 @@ _WELCOME: Mapping[str, tuple[str, ...]] = {
 
 
 class LadderBroken(ValueError):
-    """Raised if a ladder cannot be used. The text is one sentence that names the key."""
+    """Raised if a ladder (how hands rank) cannot be used. The text is one sentence that names the key."""
 
 
 def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck) -> Ladder:
@@ -69,8 +69,8 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
 
 
 def _placed(rungs: object, own: object) -> list[Any]:
-    """Return the rungs; `{ place = "own" }` is replaced by the rung `own`, or left out if that is None. Raises
-    `LadderBroken`."""
+    """Return the rungs (ranks of hands); `{ place = "own" }` is replaced by the rung `own`, or left out if that is
+    None. Raises `LadderBroken`."""
     if not isinstance(rungs, list | tuple):
         raise LadderBroken("`ladder.rungs` is to be a list of tables")
     placed, found = [], False
@@ -171,8 +171,8 @@ def _terms(ladder: Ladder) -> list[str]:
 
 
 def _check_cards(rung: Rung, where: str, deck: Deck) -> None:
-    """Raise `LadderBroken` unless the deck has the cards and the suit that a rung names. A rung that is not in force is
-    not checked: it may name cards of other decks."""
+    """Raise `LadderBroken` unless the deck has the cards and the suit that a rung (rank of hands) names. A rung that is
+    not in force is not checked: it may name cards of other decks."""
     if not rung.when:
         return
     suits = sorted({card.suit for card in deck.cards.values() if card.suit})

@@ -42,8 +42,8 @@ def fillings(slots: Sequence[str], cards: Sequence[Card], used: Taken = ()) -> I
 
 
 def of_suit(suit: str, least: int, cards: Sequence[Card]) -> Taken:
-    """Return the positions and values of the numbered and ranked cards of a suit, with as many skifters as are needed
-    to reach `least`; () if there are fewer than `least`."""
+    """Return the positions and values of the numbered and ranked cards of a suit, with as many skifters (jokers) as are
+    needed to reach `least`; () if there are fewer than `least`."""
     found = [at for at, card in enumerate(cards) if card.suit == suit]
     found += [at for at, card in enumerate(cards) if card.ranks][: max(0, least - len(found))]
     return tuple([(at, cards[at].values) for at in found]) if len(found) >= least else ()

@@ -113,7 +113,7 @@ class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a new hand dealt ("anew") and rated by the
     ladder. `compare` and `bomb` are those of the ladder unless given here. `suits`: of drawn cards that are still
     equal, the one whose suit comes later in this list is better. In the file there may also be a list of these tables,
-    each with `when`, as for rungs: the first one in force is used.
+    each with `when`, as for rungs (ranks of hands): the first one in force is used.
     """
 
     of: Literal["hand", "drawn", "anew"] = "hand"
@@ -163,7 +163,7 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scorer(Protocol):
-    """A ladder prepared for scoring hands."""
+    """A ladder (how hands rank) prepared for scoring hands."""
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
         """Return the best rating of a hand of one or more cards."""
@@ -203,6 +203,6 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     extra_cards: str = ""
 
     def in_force(self) -> "list[tuple[int, Rung]]":
-        """Return the rungs in force with their levels, best first. A greater level is better."""
+        """Return the rungs (ranks of hands) in force with their levels, best first. A greater level is better."""
         levels = range(len(self.rungs), 0, -1)
         return [(level, rung) for level, rung in zip(levels, self.rungs, strict=True) if rung.when]

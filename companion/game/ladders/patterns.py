@@ -138,8 +138,8 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """Return what a rung of sets or of a run finds in a hand: the distances of the sets from zero, or the start of the
-    run. None if the hand has no such sets or run. `values` is what each card counts."""
+    """Return what a rung (rank) of sets or of a run finds in a hand: the distances of the sets from zero, or the start
+    of the run. None if the hand has no such sets or run. `values` is what each card counts."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 
@@ -153,9 +153,9 @@ def _count(values: Values) -> dict[int, int]:
 
 
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
-    """Return the distances from zero of the sets (cards of equal distance from zero) that a rung asks for, in the order
-    of its sizes; each is the closest to zero possible. None if the hand does not have these sets. Sylops do not make a
-    set (corellian-spike 4.15)."""
+    """Return the distances from zero of the sets (cards of equal distance from zero) that a rung (rank) asks for, in
+    the order of its sizes; each is the closest to zero possible. None if the hand does not have these sets. Sylops do
+    not make a set (corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
     if rung.one_sign:

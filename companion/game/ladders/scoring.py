@@ -17,8 +17,8 @@ def patterned(ladder: Ladder) -> bool:
 
 
 def scorer(ladder: Ladder) -> Scorer:
-    """Return the scorer of a ladder: by totals if only named cards and totals count, else by patterns. It is made once
-    and kept with the ladder, which never changes."""
+    """Return the scorer of a ladder (how hands rank): by totals if only named cards and totals count, else by patterns.
+    It is made once and kept with the ladder, which never changes."""
     made: Scorer | None = ladder.__dict__.get("scorer")
     if made is None:
         made = ladder.__dict__["scorer"] = Patterns(ladder) if patterned(ladder) else Totals(ladder)

@@ -33,7 +33,7 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
 class Named(msgspec.Struct, frozen=True):
     """A rung that asks for certain cards, with its level. `anchor` is a card or rank that every such hand needs, unless
-    a skifter replaces it; "" if there is none."""
+    a skifter (joker) replaces it; "" if there is none."""
 
     level: int
     rung: Rung
@@ -41,7 +41,8 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Totals:
-    """The scorer of a ladder on which rungs either ask for certain cards or look at the total alone."""
+    """The scorer of a ladder on which rungs (ranks of hands) either ask for certain cards or look at the total
+    alone."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -88,8 +89,8 @@ class Totals:
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def recall(self, rung: str, name: str, total: int) -> Rating | None:
-        """Return the rating of a hand without skifters of which only the rung, the array's name and the total are
-        known. None if no such rung is in force."""
+        """Return the rating of a hand without skifters (jokers) of which only the rung (rank), the array's name and the
+        total are known. None if no such rung is in force."""
         verdict = self.verdict(total, True)
         if verdict.rung == rung:
             return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
@@ -123,7 +124,7 @@ class Totals:
     # --- totals -----------------------------------------------------------------------------------------------------
 
     def verdict(self, total: int, natural: bool) -> Verdict:
-        """Return what a total is worth. `natural`: the hand has no skifters, or that does not matter."""
+        """Return what a total is worth. `natural`: the hand has no skifters (jokers), or that does not matter."""
         at = total * 2 + natural
         known = self.verdicts.get(at)
         if known is None:
@@ -145,8 +146,9 @@ class Totals:
         return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total), (key, 0))
 
     def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
-        """Return the key of a rating: the level and what each term gives. `flag` (1 for an array, 0 for a plain total,
-        None for neither) is put right after the first term if the ladder has arrays that count as a total."""
+        """Return the key by which ratings are compared: the level, then what each term gives. `flag` (1 for an array, 0
+        for a plain total, None for neither) is put right after the first term if any rung (rank of hands) makes an
+        array count as a total."""
         key = [level]
         for term in compare:
             key.append(int(natural) if term == "natural" else TOTAL_TERMS[term](total, self.ladder))
@@ -235,8 +237,8 @@ class Totals:
         return None
 
     def _read_named(self, rung: Rung, cards: Sequence[Card], total: int, values: Values) -> Values | None:
-        """Return what each card counts if the hand is to be what the rung asks for; None if it cannot be, or if it then
-        bombs out."""
+        """Return what each card counts if the hand is to be what the rung (rank of hands) asks for; None if it cannot
+        be, or if it then bombs out."""
         fillings_ = [of_suit(rung.suit, rung.least, cards)] if rung.of == "suited" else fillings(rung.cards, cards)
         for taken in fillings_:
             if not taken:
@@ -269,13 +271,14 @@ class Totals:
 
 
 def _anchor(rung: Rung) -> str:
-    """Return a card or rank that every hand on the rung needs, unless a skifter replaces it; "" if several would do."""
+    """Return a card or rank that every hand on the rung needs, unless a skifter (joker) replaces it; "" if several
+    would do."""
     first = rung.cards[0] if rung.cards else ANY
     return "" if first == ANY or first.startswith(NUMBERED) else first
 
 
 def _only_totals(ladder: Ladder) -> Ladder:
-    """Return the ladder for a sudden demise: totals only, without named hands."""
+    """Return the ladder (how hands rank) for a sudden demise: totals only, without named hands."""
     rules = ladder.demise
     return msgspec.structs.replace(
         ladder,

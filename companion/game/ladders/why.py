@@ -27,7 +27,8 @@ class Why(msgspec.Struct, frozen=True):
 
 
 def asks(ladder: Ladder) -> tuple[str, ...]:
-    """Return what hands on this ladder are scored against besides their cards, as names of fields of `Against`."""
+    """Return what hands are scored against besides their cards by these rules for ranking them, as names of fields of
+    `Against`."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
     asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
     if ladder.reading == "teintes":
@@ -57,7 +58,7 @@ def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rati
 
 
 def _rung(ladder: Ladder, rating: Rating) -> Rung:
-    """Return the rung to which a rating belongs."""
+    """Return the rung (rank in the ladder) to which a rating belongs."""
     named = (each for each in ladder.rungs if each.when and each.rung == rating.rung and each.name == rating.name)
     return next(named)
 
@@ -154,7 +155,8 @@ _MADE: Mapping[str, Made] = {
 
 
 def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
-    """Return why `first` beats `second`: the rung, or the first term on which they differ; "tie" if there is none.
+    """Return why `first` beats `second`: the rung (rank), or the first term (criterion) on which they differ; "tie" if
+    there is none.
 
     In the arguments, `mine` and `theirs` are the values of that term, without a sign except for "folded". `order` says
     which sabacc is better: the "lower" one, the higher one by the "books", or the one of the "prime" value.
@@ -204,8 +206,8 @@ REASONS = (
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
-    """Return the rating of a hand of which only the rung, the array's name and the total are known; None if the ladder
-    needs more, or has no such rung."""
+    """Return the rating of a hand of which only the rung (rank), the array's name and the total are known; None if the
+    ladder needs more, or has no such rung."""
     made = scorer(ladder)
     return made.recall(rung, name, total) if isinstance(made, Totals) else None
 

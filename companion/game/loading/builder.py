@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 class Parts(msgspec.Struct, frozen=True):
     """What a ruleset file may refer to: the mechanics (rules of play as code) for its flow (`phases`) and for `always`
-    (`standing`), and the folders of decks and of rulesets from which it takes values or a ladder."""
+    (`standing`), and the folders of decks and of rulesets from which it takes values or a ladder (how hands rank)."""
 
     phases: Mapping[str, type[Mechanic[Any]]]
     standing: Mapping[str, type[Mechanic[Any]]]
@@ -256,8 +256,8 @@ class Builder:
     def standing(
         self, always: tuple[dict[str, Any], ...]
     ) -> tuple[tuple[Mechanic[Any], ...], tuple[Mechanic[Any], ...]]:
-        """Return the mechanics whose verbs can be played in any phase: first those of the game, then those of the
-        operator. Problems are collected."""
+        """Return the mechanics (rules of play as code) whose verbs can be played in any phase: first those of the game,
+        then those of the operator. Problems are collected."""
         found: list[Mechanic[Any]] = []
         for at, item in enumerate(always):
             table = dict(item)

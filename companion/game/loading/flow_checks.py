@@ -39,7 +39,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def can(mechanic: object, what: Can) -> bool | None:
-    """Return whether a mechanic can bring something about; None if it does not declare it."""
+    """Return whether a mechanic (rule of play as code) can bring something about; None if it does not declare it."""
     said = type(mechanic).__dict__.get("can")
     return None if said is None else what in said
 
@@ -118,8 +118,8 @@ def _wrong_params(place: Place) -> str:
 
 
 def wrong_values(params: msgspec.Struct, key: str) -> str:
-    """Return what is wrong with the numbers and penalties among the parameters of any mechanic, as half a sentence; ""
-    if nothing is. `key` is their place in the file."""
+    """Return what is wrong with the numbers and penalties among the parameters of any mechanic (rule of play as code),
+    as half a sentence; "" if nothing is. `key` is their place in the file."""
     for field in _fields(type(params)):
         value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
         least = min(0, field.default) if isinstance(field.default, int) else 0

@@ -64,7 +64,8 @@ def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
 
 
 def _conditions(item: Any) -> Iterable[str]:
-    """Yield the names of the options that conditions in this data name (`when`, and `extra_cards`)."""
+    """Yield the names of the options to which the conditions (`when`, `extra_cards`) in this part of a ruleset file
+    refer."""
     if isinstance(item, Mapping):
         for key, value in item.items():
             if key == "when" and isinstance(value, Mapping):
@@ -78,7 +79,8 @@ def _conditions(item: Any) -> Iterable[str]:
 
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
-    """Return the rules if they can be played. Raises `RulesBroken` with the name of the `file` otherwise."""
+    """Return the rules unchanged if they can be played. Otherwise raises `RulesBroken`; each problem names the
+    `file`."""
     wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:
         raise RulesBroken(*(f"{file}: {each}" for each in wrong))

@@ -138,8 +138,8 @@ def compile_rules(
 
 
 def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[RulesetFile, list[str]]:
-    """Return the document as typed data, and the problems that were found. Raises `RulesBroken` if too little of it
-    fits its types for further checks, or if its teams are impossible."""
+    """Return the ruleset document as typed data, and the problems that were found. Raises `RulesBroken` if too many
+    keys have wrong types for further checks, or if its teams are impossible."""
     problems: list[str] = []
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
@@ -159,14 +159,16 @@ def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[Rule
 
 
 def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the part of a document that fits its types, so that the rest of the checks can run."""
+    """Return the keys of a ruleset document whose values have the right types, so that the rest of the checks can run
+    on them."""
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(RulesetFile)}
     found = {"source": "", **document}
     return {key: value for key, value in found.items() if key in kinds and not [*misfit(value, kinds[key], key)]}
 
 
 def _prepare_changes(rules: Rules) -> None:
-    """Load the rules that may come into force in the middle of a hand, so that they are ready before it begins."""
+    """Load the variants of these rules that may come into force in the middle of a hand, so that they are ready before
+    it begins."""
     for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes):
         for choice in rules.options[name].choices:
             rules.remake({**rules.values, name: choice})
@@ -190,12 +192,13 @@ def _check_conflicts(raw: RulesetFile, file: str, values: Mapping[str, Value]) -
 
 
 def _verbs(phases: Mapping[str, type[Mechanic[Any]]], standing: Sequence[Mechanic[Any]]) -> dict[str, Any]:
-    """Return, for every verb, the mechanic that plays it in any phase; None for a verb that only phases play."""
+    """Return, for every verb, the mechanic (rule of play as code) that plays it in any phase; None for a verb that only
+    phases play."""
     owners: dict[str, Any] = {verb: None for phase in phases.values() for verb in phase.verb_names}
     return owners | {verb: mechanic for mechanic in standing for verb in mechanic.verb_names}
 
 
 def _zones(nodes: Sequence[Node], standing: tuple[Mechanic[Any], ...]) -> tuple[str, ...]:
-    """Return the kinds of zones in which a seat's cards may be, the hand first, each once."""
+    """Return the kinds of zones (places for cards) in which a seat's cards may be, the hand first, each once."""
     mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
     return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))

@@ -34,10 +34,12 @@ class Shelf(Protocol):
         """Return every tag of the decks that may be in play."""
 
     def find(self, tag: str) -> Known | None:
-        """Return what a tag (UID in lower-case hex) stands for; None if no deck knows it."""
+        """Return the card and deck that an RFID tag (its UID in lower-case hex) belongs to; None if no deck has the
+        tag."""
 
     def signed(self, tag: str) -> bool:
-        """Return whether a tag was enrolled with an originality signature. It must then still have it."""
+        """Return whether an RFID tag had an originality signature when its deck was taught to the table. It must then
+        still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
         """Return whether a tag that now shows this originality signature (64 hex digits, "" for none) is a suspected
@@ -69,20 +71,20 @@ class OneDeck:
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Return all tags of the deck."""
+        """Return the ids of all RFID tags of the deck."""
         return tuple(self._cards)
 
     def find(self, tag: str) -> Tag | None:
-        """Return the card of a tag; None if the deck does not have the tag."""
+        """Return the card of an RFID tag; None if the deck does not have the tag."""
         card = self._cards.get(tag)
         return None if card is None else Tag(card)
 
     def signed(self, tag: str) -> bool:
-        """Return whether the tag was enrolled with a signature."""
+        """Return whether the tag had an originality signature when the deck was taught to the table."""
         return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Return whether the tag now shows another signature than the one it was enrolled with."""
+        """Return whether the tag now shows another originality signature than the one read when it was enrolled."""
         kept = self._signatures.get(tag, "")
         return bool(kept) and kept != signature.lower()
 

@@ -25,13 +25,13 @@ class Locks:
         """The place in its seat's tray where each locked card was last read, by tag."""
 
     def made(self, tag: str, seat: int) -> None:
-        """Note that the card with this tag has been locked for a seat."""
+        """Note that the card with this RFID tag has been locked for a seat."""
         self._owners[tag] = seat
         self._people.pop(tag, None)
         self._settle_in(tag, seat)
 
     def lost(self, tag: str) -> None:
-        """Note that the lock of this tag is gone."""
+        """Note that the card with this RFID tag is not locked any more."""
         self._owners.pop(tag, None)
         self._people.pop(tag, None)
         self.homes.pop(tag, None)
@@ -85,7 +85,7 @@ class Locks:
         return found
 
     def card(self, tag: str) -> str:
-        """Return the card of a tag of the deck in play; "" for any other tag."""
+        """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
         known = self._shelf.find(tag)
         return known.card if known is not None and known.ours else ""
 

@@ -56,8 +56,9 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
 
 
 def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> list[Step]:
-    """Return the moves that lock the card of this tag for this seat. If it is locked for another seat, it is freed from
-    that one first. Raises `Refused` if any of these moves is impossible."""
+    """Return the moves that lock the card with this RFID tag for this seat; the operator has asked for it. If the card
+    is locked for another seat, it is freed from that one first. Raises `Refused` if the tag is unknown or a move is
+    impossible."""
     card = tracker.card(tag)
     if not card:
         raise Refused(Refusal("tag-unknown", {"tag": tag}))

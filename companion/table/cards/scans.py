@@ -31,7 +31,8 @@ class Scans:
         self._seats: dict[int, dict[str, str]] = {}
 
     def add(self, seat: int, tag: str, card: str) -> None:
-        """Add a card to the seat's hand, unless its tag has been scanned already."""
+        """Add a card that was scanned at the showdown to the seat's hand, unless its RFID tag has been scanned
+        already."""
         if not self.seat(tag):
             self._seats.setdefault(seat, {})[tag] = card
 
@@ -55,11 +56,11 @@ class Scans:
             tags.pop(tag, None)
 
     def clear(self) -> None:
-        """Remove all scans, because the showdown is over or was taken back."""
+        """Remove all scanned cards, because the showdown is over or was taken back."""
         self._seats.clear()
 
     def seats(self) -> tuple[int, ...]:
-        """Return the seats for which something was scanned."""
+        """Return the seats for which a card was scanned, sorted."""
         return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
 
     def owners(self) -> dict[str, int]:

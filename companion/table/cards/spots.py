@@ -33,7 +33,7 @@ class Spots:
         return come, gone
 
     def down(self, place: Place) -> None:
-        """Note that the reader of this place no longer reports, so what is on it is not known until its next
+        """Note that the RFID reader of this place no longer reports: what is on it is not known until its next
         reading."""
         if place in self._spots:
             self._spots[place].up = False
@@ -48,11 +48,11 @@ class Spots:
         return place in self._spots
 
     def up(self, place: Place) -> bool:
-        """Return whether the reader of this place works, so that it is known what is on it."""
+        """Return whether the RFID reader of this place works, so that it is known which tags are on it."""
         return place in self._spots and self._spots[place].up
 
     def lies(self, tag: str, place: Place) -> bool:
-        """Return whether the tag is read at this place now."""
+        """Return whether this RFID tag is read at this place now."""
         return self.up(place) and tag in self._spots[place].tags
 
     def readings(self) -> Iterator[tuple[Place, str]]:
@@ -82,8 +82,8 @@ class Spots:
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
     def held(self, tag: str, place: Place, now: float) -> float:
-        """Return the seconds for which the tag has been read at this place without a break; -1.0 if it is not read at
-        it."""
+        """Return for how many seconds, up to `now`, the tag has been read at this place without a break; -1.0 if it is
+        not read at it."""
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0
 
     def of_seat(self, seat: int) -> tuple[Place, ...]:
@@ -91,6 +91,6 @@ class Spots:
         return tuple(place for place in sorted(self._spots) if place.seat == seat)
 
     def all_up(self, seat: int) -> bool:
-        """Return whether a seat's tray has places and the readers of all of them work."""
+        """Return whether a seat's tray has places for cards and the readers of all of them work."""
         places = self.of_seat(seat)
         return bool(places) and all(self._spots[place].up for place in places)

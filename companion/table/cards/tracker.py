@@ -115,7 +115,7 @@ class CardTracker:
         return bool(come)
 
     def down(self, place: Place) -> None:
-        """Note that the reader at this place no longer reports."""
+        """Note that the RFID reader at this place no longer reports."""
         self.spots.down(place)
 
     def forget(self, place: Place) -> None:
@@ -252,7 +252,7 @@ class CardTracker:
     # --- what can be asked --------------------------------------------------------------------------------------------
 
     def card(self, tag: str) -> str:
-        """Return the card that a tag of the deck in play stands for; "" for any other tag."""
+        """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
@@ -419,7 +419,8 @@ class CardTracker:
         return (tag, place) in self._ignored | self._unlocked
 
     def _named(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> str:
-        """Return the name of the tag's card if it may be shown, "?" if it may not, "" if the tag has none."""
+        """Return the name of the card with this RFID tag if it may be shown, "?" if it may not, "" if the tag has no
+        card."""
         card = self.locks.card(tag)
         if not card or tag in held or self._scans.seat(tag):
             return card

@@ -46,8 +46,8 @@ class Chain:
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Return the contents of the journal note with the anchor: its arguments, and its sealed (secret) part with the
-        last seed."""
+        """Return the contents of the journal note with the anchor (hash of its first seed): its arguments, and its
+        sealed (secret) part with the last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
@@ -61,8 +61,8 @@ def leads_to(seed: bytes, number: int) -> str:
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """Return the position in a chain that the arguments of a commitment give; None in a journal from before seeds were
-    chained."""
+    """Return the position in a chain that the arguments of a commitment (SHA-256) give; None in a journal from before
+    seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 

@@ -80,8 +80,8 @@ def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cu
 
     `point` names the place in the hand where the roll is asked for (the number of rolls so far, or a name). An undo
     must not change it. The number 1 and the text "1" are two points. `cut` is what the players add after seeing the
-    commitment, as one cuts a deck; another cut gives another roll. Raises `ValueError` if the seed is not 32 bytes
-    long, or if the count or the sides are out of range.
+    commitment (SHA-256), as one cuts a deck; another cut gives another roll. Raises `ValueError` if the seed is not 32
+    bytes long, or if the count or the sides are out of range.
     """
     if not 1 <= count <= MAX_COUNT:
         raise ValueError(f"1 to {MAX_COUNT} dice can be rolled at once, not {count}")

@@ -20,8 +20,8 @@ RENEWED = "renewed"
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """The sealed (secret) part of a journal row with a commitment or a deal: the seed, in hexadecimal, of hand number
-    `hand`, after `misdeals` misdeals of the evening."""
+    """The sealed (secret) part of a journal row that commits to a hand's seed or deals a hand: the seed, in
+    hexadecimal, of hand number `hand`, after `misdeals` misdeals of the evening."""
 
     seed: str
     hand: int
@@ -30,9 +30,9 @@ class Secret(msgspec.Struct, frozen=True):
 
 class Renewal(msgspec.Struct):
     """A new seed that replaces an earlier one of a hand. `kept` are the questions that were answered before and keep
-    their answers. `row` is the journal row with the commitment to it, 0 if it was read from the journal. `shown`:
-    whether people may know the seed. `link` is its position in a chain, None in a journal from before seeds were
-    chained."""
+    their answers. `row` is the journal row with the commitment (SHA-256) to it, 0 if it was read from the journal.
+    `shown`: whether people may know the seed. `link` is its position in a chain, None in a journal from before seeds
+    were chained."""
 
     seed: bytes
     kept: frozenset[Question]

@@ -64,7 +64,8 @@ def check(
     played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
 ) -> Iterator[Finding]:
     """Check every roll and draw of an evening, given as pairs of a state and the move made in it, and yield a result
-    for each. `seeds` and `renewals` (the new seeds of a hand) are keyed by the commitment to the hand's first seed."""
+    for each. `seeds` and `renewals` (the new seeds of a hand) are keyed by the commitment (SHA-256) to the hand's first
+    seed."""
     commitment, cut, numbers = "", "", dict[int, int]()
     for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":

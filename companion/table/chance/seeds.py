@@ -93,7 +93,7 @@ class Seeds:
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
         """Draw a new seed for a hand; the questions in `kept` have already been answered and keep their answers.
-        Returns the code, arguments and sealed part of the journal note that commits to the new seed."""
+        Returns the code, arguments and sealed (secret) part of the journal note that commits to the new seed."""
         seed, link = self._next()
         renewal = Renewal(seed, frozenset(kept), link=link)
         self._renewals.setdefault(key, []).append(renewal)
@@ -102,7 +102,8 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """Remember in which journal row the commitment to the newest seed of a hand is, after the seed was renewed."""
+        """Remember in which journal row the commitment (SHA-256) to the newest seed of a hand is, after the seed was
+        renewed."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
@@ -117,7 +118,7 @@ class Seeds:
 
     def begin_chain(self) -> tuple[Mapping[str, Any], bytes] | None:
         """Begin a new chain of seeds if none has begun, or if its seeds are used up. Returns the arguments and the
-        sealed part of the journal note with its anchor; None if the present chain goes on."""
+        secret part of the journal note that announces it; None if the present chain goes on."""
         if self.chain is not None and self.chain.used < self.chain.length:
             return None
         self.chain = new_chain(self._entropy)
@@ -144,8 +145,9 @@ class Seeds:
         return self._used is not None
 
     def take_chain(self, row: Row | None) -> None:
-        """Continue the chain whose anchor note is in this journal row, after the last used seed. If the row is missing
-        or has no sealed part, as in a copy, do nothing; a new chain then begins."""
+        """Continue the chain of seeds whose anchor (the hash of its first seed) is noted in this journal row, after the
+        last used seed. If the row is missing or has no secret part, as in a copy, do nothing; a new chain then
+        begins."""
         if self._used is None or row is None or not row.sealed or self.chain is not None:
             return
         for note in noted(row):
@@ -206,7 +208,7 @@ class Seeds:
         return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
 
     def commit(self, key: Key, row: int) -> None:
-        """Remember in which journal row the commitment to a hand's seed is."""
+        """Remember in which journal row the commitment (SHA-256) to a hand's seed is."""
         self._committed[key] = row
 
     def cut(self, key: Key, durable: int | None = None) -> str:
@@ -260,7 +262,8 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Restore seeds, cuts and renewals from a durable row of the journal. A row of another kind changes nothing."""
+        """Restore seeds, cuts (what players add to the seeds) and renewals from a durable row of the journal. A row of
+        another kind changes nothing."""
         if row.hand == NEVER:
             begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
             self._used = (str(begun[0]), 0) if begun else None

@@ -45,7 +45,8 @@ class RuleTimer:
         return DRAW_RULES if self._run >= rule.every else ""
 
     def drawn(self) -> None:
-        """Start the time until the next draw from 0, because rules have just been drawn, by the table or by hand."""
+        """Restart the time until the next draw of rules, because rules have just been drawn, by the table or by
+        hand."""
         self._run = 0.0
 
     def hold(self, *, held: bool) -> None:

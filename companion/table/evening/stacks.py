@@ -19,7 +19,8 @@ do other things in between."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """The parts of a checkpoint that this module needs, which can be read even if the ruleset's file is gone."""
+    """The parts of a checkpoint (state between two hands) that this module needs, which can be read even if the
+    ruleset's file is gone."""
 
     people: tuple[Person, ...]
     money: tuple[int, ...]
@@ -34,8 +35,9 @@ def hands_end(state: State) -> HandsEnd:
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
-    """Yield the ends of the hands of the evening, newest first, in slices of up to `slice_` checkpoints. Hands that
-    were taken back are left out. Raises `JournalError` if the journal is damaged or the file is not one."""
+    """Yield the ends of the hands of the evening, newest first, in slices of up to `slice_` checkpoints (states between
+    two hands). Hands that were taken back are left out. Raises `JournalError` if the journal is damaged or the file is
+    not one."""
     with Journal.view(path) as journal:
         number, count, newer = journal.last_number(), 0, 0
         while number and count < MOST:

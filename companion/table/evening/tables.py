@@ -93,7 +93,8 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """The parts of a checkpoint that this module needs, which can be read even if the ruleset's file is gone."""
+    """The parts of a checkpoint (state between two hands) that this module needs, which can be read even if the
+    ruleset's file is gone."""
 
     people: tuple[Person, ...]
     accounts: tuple[Account, ...]
@@ -139,8 +140,8 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
-    """Return the last state between two hands, with what the accounts contain now, from the newest leg (the rows since
-    a checkpoint). If the rules no longer exist or fail, the state at the checkpoint; None if there is none."""
+    """Return the last state between two hands, with what the accounts contain now. `leg` are the journal rows from the
+    last checkpoint on. If the rules no longer exist or fail, the state at the checkpoint; None if there is none."""
     found = None
     try:
         if leg[0].kind == "checkpoint":
@@ -163,8 +164,8 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
 
 
 def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
-    """Return who got how much of the sabacc pot if an evening ended in this leg (the rows from one checkpoint to the
-    next). To find out, the moves are played again. Empty if the rules no longer exist."""
+    """Return who got how much of the sabacc pot if an evening ended in these journal rows, which go from one checkpoint
+    to the next. To find out, the moves are played again. Empty if the rules no longer exist."""
     found: list[tuple[str, int]] = []
     if leg[0].kind != "checkpoint":
         return found

@@ -135,7 +135,7 @@ def _used(row: Row) -> Iterator[Used]:
 
 
 def head_words(digest: str) -> str:
-    """Return a row's hash in four words, for people to note down."""
+    """Return the hash of a journal row in four words, which are easier to note down."""
     return " ".join(words_of(digest))
 
 
@@ -166,7 +166,8 @@ def _is(digest: str, wanted: str) -> bool:
 
 
 def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
-    """Yield a fault for every row with a commitment, cut or seed that contradicts another one."""
+    """Yield a fault for every row with a commitment (SHA-256), cut (what players add to the seed) or seed that
+    contradicts another one."""
     committed: dict[Key, str] = {}
     anchors: dict[str, int] = {}
     cuts: dict[Key, str] = {}
@@ -204,8 +205,8 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
 
 
 def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
-    """Yield a fault unless the seed committed to in this row is the next one of a chain whose anchor is in an earlier
-    row. `anchors` has the last link of each chain so far, and is updated."""
+    """Yield a fault unless the seed committed to in this row is the next one of a chain whose anchor (hash of its first
+    seed) is in an earlier row. `anchors` has the last link of each chain so far, and is updated."""
     for used in _used(row):
         if used.anchor not in anchors:
             yield Fault(row.number, "no row before it has the anchor that it names")

@@ -102,17 +102,18 @@ class History:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
-        """Replace all steps by these. `read_from` is the row from which the journal has been read for seeds."""
+        """Replace all steps in memory by these. `read_from` is the row from which the journal has been read for
+        seeds."""
         self._steps, self._legs, self._read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
-        """Add a step after the last one."""
+        """Add a step (a journal row and its state) after the last one."""
         self._steps.append(step)
         self._legs[-1] += 1
 
     def pop(self) -> Step:
-        """Remove the last step and return it."""
+        """Remove the last step (a journal row and its state) and return it."""
         self._reach(2)
         while not self._legs[-1]:
             self._legs.pop()
@@ -129,8 +130,9 @@ class History:
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
-        """Replace the last step by its checkpoint, with which a new leg begins. The oldest leg is dropped from memory
-        if enough steps remain and the rest is on disk, that is in rows up to `durable_to`."""
+        """Replace the last step by its checkpoint (state between two hands), with which a new leg begins. The oldest
+        leg is dropped from memory if enough steps remain and the rest is on disk, that is in rows up to
+        `durable_to`."""
         self._steps[-1] = step
         self._legs.append(0)
         while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:
@@ -151,7 +153,8 @@ class History:
     # --- the journal's part -------------------------------------------------------------------------------------------
 
     def _reach(self, count: int) -> None:
-        """Bring at least `count` steps into memory, if the journal has them."""
+        """Read older steps from the journal until at least `count` steps (rows with their states) are in memory, if it
+        has them."""
         while len(self._steps) < count and not self._ends and self._extend():
             pass
 
@@ -196,8 +199,8 @@ def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> lis
 
 
 def older(journal: Journal, number: int) -> list[Row]:
-    """Return the rows that lead to the state of row `number`, from the checkpoint before it. Empty at the beginning of
-    the journal, and if the journal is damaged there."""
+    """Return the rows that lead to the state of row `number`, from the checkpoint (state between two hands) before it.
+    Empty at the beginning of the journal, and if the journal is damaged there."""
     try:
         leg = journal.path_to(journal.state_of(number))
         while len(leg) == 1 and leg[0].kind == "checkpoint":
@@ -246,7 +249,8 @@ def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
 
 
 def _settled(journal: Journal, number: int) -> int:
-    """Return the row that first made the state of row `number`; checkpoints only repeat a state."""
+    """Return the row that first made the state of row `number`; checkpoints (states between two hands) only repeat a
+    state."""
     row = journal.row(journal.state_of(number))
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))

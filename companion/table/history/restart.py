@@ -35,8 +35,8 @@ class JournalUnplayable(ValueError):
 
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
-    """Return the rows that make the current state, starting at a checkpoint. During a hand it is the checkpoint before
-    that hand.
+    """Return the rows that make the current state, starting at a checkpoint (state between two hands). During a hand it
+    is the checkpoint before that hand.
 
     Between hands it is the checkpoint before the last hand, so that the hand can still be taken back; unless it was
     played by other rules than the present ones, or its players have been forgotten since.
@@ -52,8 +52,9 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
 
 
 def chance_since(journal: Journal, first: Row) -> int:
-    """Return the number of the row from which the journal has to be read for seeds and cuts. Those of a hand come
-    before its deal, and so before the checkpoint `first`, with which the rows to play begin."""
+    """Return the number of the row from which the journal has to be read for seeds and cuts (what players add to the
+    seeds). Those of a hand come before its deal, and so before the checkpoint row `first`, with which the replay
+    begins."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
 

@@ -32,8 +32,9 @@ def hands_over(journal: Journal, load: checkpoint.Load) -> int:
 
 
 def branch(journal: Journal) -> Iterator[list[Row]]:
-    """Yield all rows that led to the current state, back to the first row, in lists of the rows from one checkpoint to
-    the next, the newest list first. Raises `JournalDamaged` if a row is missing or is not what was written."""
+    """Yield all rows that led to the current state, back to the first row, in lists of the rows from one checkpoint
+    (state between two hands) to the next, the newest list first. Raises `JournalDamaged` if a row is missing or is not
+    what was written."""
     last = journal.position()
     while last:
         leg = journal.path_to(last)

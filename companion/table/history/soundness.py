@@ -16,7 +16,7 @@ FORESEEN = (JournalUnplayable, RulesBroken)
 
 class Unsound(msgspec.Struct, frozen=True):
     """The place where a replay stopped: the rules failed with `error` at row `row` of the journal. `asked` is the verb
-    of the move, "" for a checkpoint."""
+    of the move in that row, "" if the row is a checkpoint (the state between two hands)."""
 
     row: int
     asked: str
@@ -61,7 +61,7 @@ def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, leni
 
 
 def _first(row: Row, rules: Rules) -> tuple[State, bool]:
-    """Return the state with which a path begins, and whether its rules differ from the journal's."""
+    """Return the state that the first row of a replay makes, and whether its rules differ from the journal's."""
     state = begun(row, rules)
     if state.rules.fingerprint == row.rules:
         return state, False

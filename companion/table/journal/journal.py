@@ -232,11 +232,12 @@ class Journal:
         return self._rows("WHERE kind = 'note' ORDER BY number")
 
     def path_to(self, number: int) -> list[Row]:
-        """Return the rows that make the state of row `number`, from the nearest checkpoint (inclusive) to that row.
+        """Return the rows that make the state of row `number`, from the nearest checkpoint (a row with a whole state)
+        to that row.
 
-        If there is no checkpoint on the way, the path begins with the first row. An undo leads to the row that it goes
-        back to, and a note to the row before it; neither is in the path itself. Empty for 0. Raises `LookupError` if
-        the row does not exist, `JournalDamaged` if a row of the path is missing or is not what was written.
+        If no checkpoint is on the way, the path begins with the first row. An undo leads to the row that it goes back
+        to, and a note to the row before it; neither is in the path itself. Empty for 0. Raises `LookupError` if the row
+        does not exist, `JournalDamaged` if a row of the path is missing or is not what was written.
         """
         if number == 0:
             return []
@@ -248,8 +249,8 @@ class Journal:
         return [row for row in path if row.kind not in ("undo", "note")]
 
     def checkpoints_to(self, number: int, most: int) -> list[Row]:
-        """Return the checkpoints on the way to row `number`, newest first, at most `most`. Checkpoints before a missing
-        row are not found. Raises `JournalDamaged` if one is not what was written."""
+        """Return the checkpoints (states between two hands) on the way to row `number`, newest first, at most `most`.
+        Checkpoints before a missing row are not found. Raises `JournalDamaged` if one is not what was written."""
         return self._sound(
             self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
         )
@@ -356,10 +357,10 @@ class Journal:
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
     """Open the journal at `path` for writing. If there is no file, make a new one.
 
-    A journal of an older version is upgraded first. The rows since the last checkpoint are verified. `connection` lets
-    a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by another table"), `NewerJournal`,
-    `NotAJournal`, `JournalDamaged`, or `JournalError` if a file cannot be written. After an error the file is as it
-    was.
+    A journal of an older version is upgraded first. The rows since the last checkpoint (state between two hands) are
+    verified. `connection` lets a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by
+    another table"), `NewerJournal`, `NotAJournal`, `JournalDamaged`, or `JournalError` if a file cannot be written.
+    After an error the file is as it was.
     """
     file = Path(path)
     lock = take_lock(file)
@@ -481,7 +482,7 @@ def put_back(journal: Journal, kept: Journal) -> None:
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Yield the rows in lists of at most `size`."""
+    """Yield these journal rows in lists of at most `size`."""
     while page := list(islice(rows, size)):
         yield page
 

@@ -22,7 +22,8 @@ _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open witness file of a journal. No method raises, because a journal without a witness is still complete."""
+    """The open witness of a journal, a small file with the number of the journal's last row. No method raises, because
+    a journal without a witness is still complete."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
@@ -34,8 +35,8 @@ class Witness:
 
     @property
     def broken(self) -> bool:
-        """Whether the file contains something that this class did not write. A file that is empty or all zeros does not
-        count: a power cut leaves a new file like that."""
+        """Whether the witness file contains something that this class did not write. A file that is empty or all zeros
+        does not count: a power failure leaves a new file like that."""
         text = self._read()
         return bool(text.strip(b"\0")) and _told(text) is None
 
@@ -76,7 +77,8 @@ def told(journal: Path) -> int:
 
 
 def forget(journal: Path) -> None:
-    """Remove the witness of a journal, because another journal takes its place. Raises `OSError`."""
+    """Remove the witness (a file with the number of the last row) of a journal, because another journal takes its
+    place. Raises `OSError`."""
     _named(journal).unlink(missing_ok=True)
 
 

@@ -20,7 +20,8 @@ Aim = Literal["both", "near", "zero", "target", "pair"]
 
 
 def aim(rules: Rules) -> Aim:
-    """Return what players try to reach with their cards under these rules, for people who know no rules yet."""
+    """Return, as one word, what players try to reach with their cards under these rules, for people who know no rules
+    yet."""
     aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
