@@ -140,9 +140,9 @@ class Onlooker:
         self._show(state)
 
     def _go_on(self, journal: Journal) -> None:
-        """Play the new rows on the last state. After an undo, or if the rows do not follow it, read again from the
-        checkpoint (state between two hands). Raises `JournalDamaged` if a row is bad, after the rows before it were
-        shown."""
+        """Play the new journal rows on the last state. After an undo, or if the rows do not follow it, read again from
+        the last checkpoint (state between two hands). Raises `JournalDamaged` if a row is bad, after the rows before it
+        were shown."""
         state = self.seen.state
         rows = list(journal.rows(self._number + 1))
         wrong = verify_rows(rows, number=self._number + 1, prev=self._hash, blanked=True)
@@ -168,7 +168,8 @@ class Onlooker:
         self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
 
     def _trouble(self, code: str, **args: object) -> None:
-        """Report in `seen` what is wrong. The last state and events stay."""
+        """Report in `seen` why the journal cannot be followed, as a code and arguments. The last state and events
+        stay."""
         told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
         if told != self.seen:
             self.seen = told

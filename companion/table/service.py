@@ -94,8 +94,8 @@ class Service:
         which may not be on disk yet."""
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds `turn` has to be called again; None if it need not be. The loop asks this after
-        each `view`."""
+        """Return in how many seconds the main loop has to call `turn` again; None if it need not. The loop asks this
+        after each `view`."""
         return None
 
     def view(self, view: TableView) -> TableView:

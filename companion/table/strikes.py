@@ -43,6 +43,6 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """Return the time, in the clock's seconds, at which `turn` has to be called again; None while the clock is
-        stopped. Only the main loop may use it, because it reveals the moment of the shift."""
+        """Return the time, in the clock's seconds, at which `turn` has to be called again; None while no random shift
+        may strike. Only the main loop may use it, because it reveals the moment of the shift."""
         return self._since + self._left if self._running else None

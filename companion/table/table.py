@@ -152,14 +152,14 @@ class Table:
 
     @property
     def to_undo(self) -> TakeBack | None:
-        """Return what an undo would take back; None if nothing, or if that move is not on disk yet and may not be
-        shown."""
+        """Return the move that an undo would take back; None if there is none, or if it is not on disk yet and may not
+        be shown."""
         before = self._history.back() if self.row <= self._shown_row else None
         return None if before is None else taking(before.state, self.head)
 
     @property
     def to_redo(self) -> TakeBack | None:
-        """Return what a redo would bring back; None if nothing, or if the undo is not on disk yet."""
+        """Return the move that a redo would bring back; None if there is none, or if the undo is not on disk yet."""
         if not self._undone or self._undone[-1].row > self.durable_to:
             return None
         return taking(self.head, self._undone[-1].state)
@@ -394,8 +394,8 @@ class Table:
         self.notes.clear()
 
     def durable(self, number: int) -> list[State]:
-        """Show the states of all rows up to `number`, because these are on disk now. Returns the states that moves
-        made, oldest first, to be announced; those that an undo or redo restored are only in `passed`."""
+        """Show the states of all journal rows up to `number`, because these are on disk now. Returns the states that
+        moves made, oldest first, to be announced; those that an undo or redo restored are only in `passed`."""
         made, passed = [], []
         self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:
@@ -408,8 +408,8 @@ class Table:
         return made
 
     def settle(self, timeout: float) -> bool:
-        """Wait at most `timeout` seconds until all rows are on disk, then show their states. For programs without a
-        main loop. Returns whether all were on disk in time."""
+        """Wait at most `timeout` seconds until all journal rows are on disk, then show their states. For programs
+        without a main loop. Returns whether all were on disk in time."""
         done = self._writer.flush(timeout)
         if done:
             self.durable(self._writer.last_number)
@@ -469,8 +469,8 @@ class Table:
         self._shown_row = self.row
 
     def _take_over(self, journal: Journal, first: Row, since: int) -> None:
-        """Read back the seeds and cuts (what players add to the seeds) from row `since` on, and the notes of the hand
-        in play. `first` is the row with which the replay began."""
+        """Read back the seeds and cuts (what players add to the seeds) from journal row `since` on, and the notes of
+        the hand in play. `first` is the row with which the replay began."""
         playing = self.head.hands if in_hand(self.head) else 0
         self.notes.clear()
         for row in journal.rows(since):

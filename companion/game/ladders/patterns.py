@@ -19,8 +19,9 @@ _NO: tuple[int, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A rung prepared for scoring. It needs `needs` cards, or may have more if `more` is set. `hands` are the hands
-    that an "exactly" rung means, each as sorted ranks. `compare` has the terms in force and is never None."""
+    """A rung (rank of hands) prepared for scoring. It needs `needs` cards, or may have more if `more` is set. `hands`
+    are the hands that an "exactly" rung means, each as sorted ranks of cards. `compare` has the names of its terms
+    (criteria) and is never None."""
 
     level: int
     rung: Rung

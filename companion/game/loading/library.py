@@ -30,8 +30,8 @@ class Library(msgspec.Struct, frozen=True):
     folder: Path = RULESETS
 
     def load(self, name: str, values: Mapping[str, object] | None = None) -> Rules:
-        """Return the ruleset with this name, such as "standard+contract", with some options set. Raises
-        `RulesBroken`."""
+        """Return the ruleset with this name, such as "standard+contract" (a ruleset and an overlay), with some options
+        set to `values`. Raises `RulesBroken`."""
         clashing = self._clashing()
         for each in lineage(name, self.folder) if clashing else ():
             if each in clashing:

@@ -40,30 +40,31 @@ class Cause(msgspec.Struct, frozen=True):
     @property
     def key(self) -> Key:
         """Return the key by which two causes count as one: "elsewhere" counts once for each place, everything else once
-        for each tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones use,
-        changes at each reading, so it counts once for its place."""
+        for each RFID tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones
+        use, changes at each reading, so it counts once for its place."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
 
 
 class Alarms:
-    """The alarms that are open, oldest first, and the settled causes that still last."""
+    """The alarms about cards that are open, oldest first, and the causes that the operator has settled but that still
+    last."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
         self._settled: dict[Key, tuple[str, tuple[Place, ...]]] = {}
 
     def open(self) -> tuple[Alarm, ...]:
-        """Return the alarms that nobody has settled yet, oldest first."""
+        """Return the alarms about cards that the operator has not settled yet, oldest first."""
         return tuple(alarm for alarm, _ in self._open.values())
 
     def of(self, tag: str) -> bool:
-        """Return whether an alarm of this tag is open."""
+        """Return whether an alarm of this RFID tag is open."""
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
     def settled(self, tag: str) -> bool:
-        """Return whether the operator has settled an alarm of this tag, which is still where it was then."""
+        """Return whether the operator has settled an alarm of this RFID tag, which is still where it was then."""
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:

@@ -29,8 +29,9 @@ Named = Callable[[str, Place], str]
 
 
 class Scene:
-    """The table at one moment, as the checks see it: which tags are read where, the seats to which locked and shown
-    tags belong (`owners`, by tag), and how cards may be named (`named`). `now` is in seconds on the monotonic clock."""
+    """The table at one moment, as the checks see it: which RFID tags are read where, the seats to which locked and
+    shown tags belong (`owners`, by tag), and how cards may be named (`named`). `now` is in seconds on the monotonic
+    clock."""
 
     def __init__(
         self,
@@ -46,7 +47,8 @@ class Scene:
         self.owners, self.named, self.now = owners, named, now
 
     def causes(self, signatures: Mapping[str, str]) -> Iterator[Cause]:
-        """Yield everything that is wrong. `signatures` are the signatures read so far, by tag."""
+        """Yield everything that is wrong with the cards now. `signatures` are the originality signatures read so far,
+        by RFID tag."""
         playing = in_hand(self.state)
         decks = playing and bool(self.shelf.tags)
         for tag in self.spots.tags():
@@ -60,7 +62,8 @@ class Scene:
                 yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
 
     def due(self) -> float | None:
-        """Return the seconds until a reading has lasted long enough to matter; None if there is none."""
+        """Return the seconds until a tag has been read at its place long enough to count; None if no tag is waiting for
+        that."""
         waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE
@@ -87,8 +90,8 @@ class Scene:
                 yield Cause("elsewhere", tag, self.named(tag, place), seats, "", (place,))
 
     def _others(self, tag: str, card: str, seat: int) -> tuple[int, ...]:
-        """Return the other seats that have this card, if the tag read at `seat` cannot be another copy of it; empty if
-        it can."""
+        """Return the other seats that have this card, if the RFID tag read at `seat` cannot be another copy of it;
+        empty if it can."""
         owner = self.owners.get(tag, 0)
         if owner:
             return (owner,) if owner != seat else ()
@@ -102,11 +105,11 @@ class Scene:
         return tuple(others) if others and len(others) + taken >= self.locks.copies(state, card) else ()
 
     def _steadily(self, tag: str) -> tuple[Place, ...]:
-        """Return the places where the tag has been read for at least `HELD` seconds."""
+        """Return the places where the RFID tag has been read for at least `HELD` seconds."""
         return tuple(each for each in self.spots.places(tag) if self.spots.held(tag, each, self.now) >= HELD)
 
     def _name(self, tag: str, places: tuple[Place, ...]) -> str:
-        """Return the name of the tag's card if it may be shown at any of these places, otherwise "?"."""
+        """Return the name of the RFID tag's card if it may be shown at any of these places, otherwise "?"."""
         return next((name for each in places if (name := self.named(tag, each)) != UNKNOWN), UNKNOWN)
 
 

@@ -27,11 +27,11 @@ class Known(Protocol):
 
 
 class Shelf(Protocol):
-    """The decks of a table, by the tags of their cards."""
+    """The decks of a table, by the RFID tags of their cards."""
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Return every tag of the decks that may be in play."""
+        """Return every RFID tag of the decks that may be in play."""
 
     def find(self, tag: str) -> Known | None:
         """Return the card and deck that an RFID tag (its UID in lower-case hex) belongs to; None if no deck has the
@@ -42,19 +42,20 @@ class Shelf(Protocol):
         still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Return whether a tag that now shows this originality signature (64 hex digits, "" for none) is a suspected
-        copy."""
+        """Return whether an RFID tag that now shows this originality signature (64 hex digits, "" for none) is a
+        suspected copy."""
 
     def copies(self, card: str) -> int:
-        """Return the number of tags that this card has in the deck in play; a deck may have a card more than once."""
+        """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
+        once."""
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """Find out which deck is in play from all tags that the readers see now. `hand`: whether a hand is in progress.
-        Returns whether the deck in play has changed."""
+        """Find out which deck is in play from all RFID tags that the readers see now. `hand`: whether a hand is in
+        progress. Returns whether the deck in play has changed."""
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """The card that a tag of a deck without files belongs to."""
+    """The card that an RFID tag of a deck without files belongs to."""
 
     card: str
     deck: str = ""
@@ -62,8 +63,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck without files: `cards` maps tags to cards. `signatures` are those read when the tags were enrolled,
-    by tag."""
+    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are those read when the tags were
+    enrolled, by tag."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})
@@ -80,16 +81,17 @@ class OneDeck:
         return None if card is None else Tag(card)
 
     def signed(self, tag: str) -> bool:
-        """Return whether the tag had an originality signature when the deck was taught to the table."""
+        """Return whether the RFID tag had an originality signature when the deck was taught to the table."""
         return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Return whether the tag now shows another originality signature than the one read when it was enrolled."""
+        """Return whether the RFID tag now shows another originality signature than the one read when it was
+        enrolled."""
         kept = self._signatures.get(tag, "")
         return bool(kept) and kept != signature.lower()
 
     def copies(self, card: str) -> int:
-        """Return the number of tags that this card has; a deck may have a card more than once."""
+        """Return the number of RFID tags that this card has; a deck may have a card more than once."""
         return self._copies[card]
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:

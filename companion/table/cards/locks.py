@@ -37,9 +37,9 @@ class Locks:
         self.homes.pop(tag, None)
 
     def follow(self, before: State, after: State, scans: Scans) -> dict[str, int]:
-        """Follow the step from one state to the next, and return the seat for which each tag is locked now. If a
-        correction has moved a player to another seat, the player's cards in the old tray, locked or among the `scans`,
-        raise no alarm there until they are lifted."""
+        """Follow the step from one state to the next, and return the seat for which each RFID tag's card is locked now.
+        If a correction has moved a player to another seat, the player's cards in the old tray, locked or among the
+        `scans`, raise no alarm there until they are lifted."""
         if before.seats is after.seats:
             return self.held(after)
         self.adopt(before)
@@ -53,7 +53,7 @@ class Locks:
         return held
 
     def left_behind(self, tag: str, place: Place) -> bool:
-        """Return whether the tag has been read at this place since before its owner was moved to another seat."""
+        """Return whether the RFID tag has been read at this place since before its owner was moved to another seat."""
         return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
 
     def adopt(self, state: State) -> None:
@@ -64,7 +64,7 @@ class Locks:
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
-        """Return the tags whose cards are locked now, each with the seat for which it is locked."""
+        """Return the RFID tags whose cards are locked now, each with the seat for which it is locked."""
         locks = [(card, seat) for seat in state.order for card in zone(state, locked(seat)).public]
         found: dict[str, int] = {}
         if not locks:
@@ -95,7 +95,7 @@ class Locks:
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 
     def _seat_now(self, state: State, tag: str, seat: int) -> int:
-        """Return the present seat of the player for whom a tag was locked when that player sat at `seat`."""
+        """Return the present seat of the player for whom an RFID tag was locked when that player sat at `seat`."""
         who = self._people.get(tag, -1)
         if who < 0 or _sits(state, seat) == who:
             return seat

@@ -16,7 +16,7 @@ LATE = 0.001
 
 
 class Proofs:
-    """The originality signatures that readers have read, by tag, and the tags whose signatures are no longer
+    """The originality signatures that readers have read, by RFID tag, and the tags whose signatures are no longer
     awaited."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
@@ -25,21 +25,22 @@ class Proofs:
         self._given_up: set[str] = set()
 
     def add(self, signatures: Mapping[str, str]) -> None:
-        """Store signatures that have been read, by tag."""
+        """Store originality signatures that have been read, by RFID tag."""
         self.read.update(signatures)
 
     def left(self, tag: str) -> None:
-        """Forget a tag that is read nowhere any more. When it is laid down again, its signature must be read again."""
+        """Forget an RFID tag that is read nowhere any more. When it is laid down again, its signature must be read
+        again."""
         self.read.pop(tag, None)
         self._given_up.discard(tag)
 
     def awaited(self, tag: str) -> bool:
-        """Return whether the signature of this tag is still expected."""
+        """Return whether the originality signature of this RFID tag is still expected."""
         return tag not in self.read and tag not in self._given_up and self._shelf.signed(tag)
 
     def late(self, now: float) -> Iterator[tuple[str, Place]]:
-        """Yield the tags in seats' trays, with their places, whose signatures were not read in time, and stop waiting
-        for them. `now` is in seconds on the monotonic clock."""
+        """Yield the RFID tags in seats' trays, with their places, whose signatures were not read in time, and stop
+        waiting for them. `now` is in seconds on the monotonic clock."""
         for tag, place, left in list(self._waiting(now)):
             if left <= 0:
                 self._given_up.add(tag)

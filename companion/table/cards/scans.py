@@ -25,7 +25,7 @@ def shown(state: State) -> Mapping[int, tuple[str, ...]]:
 
 
 class Scans:
-    """The scanned cards of each seat, keyed by tag, in the order in which they were laid down."""
+    """The scanned cards of each seat, keyed by RFID tag, in the order in which they were laid down."""
 
     def __init__(self) -> None:
         self._seats: dict[int, dict[str, str]] = {}
@@ -37,16 +37,16 @@ class Scans:
             self._seats.setdefault(seat, {})[tag] = card
 
     def seat(self, tag: str) -> int:
-        """Return the seat for which the tag was scanned; 0 if it was not."""
+        """Return the seat for which the RFID tag was scanned; 0 if it was not."""
         return next((seat for seat, tags in self._seats.items() if tag in tags), 0)
 
     def of(self, seat: int) -> Mapping[str, str]:
-        """Return the scanned cards of a seat, by tag."""
+        """Return the scanned cards of a seat, by RFID tag."""
         return self._seats.get(seat, {})
 
     def follow(self, people: Mapping[int, int], before: State) -> None:
-        """Move the scans of players who sat elsewhere in the state `before` to their present seats. `people` maps each
-        person (an index into `State.people`) to the seat where they sit now."""
+        """Move the scanned cards of players who sat elsewhere in the state `before` to their present seats. `people`
+        maps each person (an index into `State.people`) to the seat where they sit now."""
         places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 
@@ -64,10 +64,11 @@ class Scans:
         return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
 
     def owners(self) -> dict[str, int]:
-        """Return the seat for which each tag was scanned, by tag."""
+        """Return the seat for which each RFID tag was scanned, by tag."""
         return {tag: seat for seat, tags in self._seats.items() for tag in tags}
 
     def revealed(self, state: State) -> dict[str, int]:
-        """Return the scanned tags whose cards belong to a hand that has been shown, each with its seat."""
+        """Return the scanned RFID tags whose cards belong to a hand that has been shown, each with its seat, by the
+        state."""
         hands = shown(state)
         return {tag: seat for seat, cards in hands.items() for tag, card in self.of(seat).items() if card in cards}

@@ -22,8 +22,8 @@ class Spots:
         self._spots: dict[Place, Spot] = {}
 
     def report(self, place: Place, tags: Iterable[str], now: float) -> tuple[list[str], list[str]]:
-        """Store the tags that are read at a place at the time `now`. Returns the tags that have come and those that
-        have gone since the last good reading, each sorted."""
+        """Store the RFID tags that are read at a place at the time `now`. Returns the tags that have come and those
+        that have gone since the last good reading, each sorted."""
         spot = self._spots.setdefault(place, Spot())
         found = sorted(set(tags))
         come = [tag for tag in found if tag not in spot.tags]
@@ -39,7 +39,7 @@ class Spots:
             self._spots[place].up = False
 
     def forget(self, place: Place) -> list[str]:
-        """Remove a place and return the tags that were known at it."""
+        """Remove a place and return the RFID tags that were known at it."""
         spot = self._spots.pop(place, None)
         return sorted(spot.tags) if spot else []
 
@@ -56,34 +56,34 @@ class Spots:
         return self.up(place) and tag in self._spots[place].tags
 
     def readings(self) -> Iterator[tuple[Place, str]]:
-        """Yield every place with a tag that is read at it now, place by place."""
+        """Yield every place with an RFID tag that is read at it now, place by place."""
         for place in sorted(self._spots):
             if self._spots[place].up:
                 for tag in self._spots[place].tags:
                     yield place, tag
 
     def tags(self) -> tuple[str, ...]:
-        """Return all tags that are read now, each once."""
+        """Return all RFID tags that are read now, each once."""
         return tuple(dict.fromkeys(tag for _, tag in self.readings()))
 
     def last_known(self) -> Iterator[tuple[Place, str]]:
-        """Yield every place with a tag that is read at it now, or was when the place last reported."""
+        """Yield every place with an RFID tag that is read at it now, or was when the place last reported."""
         for place, spot in self._spots.items():
             for tag in spot.tags:
                 yield place, tag
 
     def places(self, tag: str) -> tuple[Place, ...]:
-        """Return the places where the tag is read now."""
+        """Return the places where the RFID tag is read now."""
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
     def since(self, tag: str, place: Place) -> float:
-        """Return the time when the tag came to this place, by the clock of `report`; -1.0 if it is not known to be at
-        it."""
+        """Return the time when the RFID tag came to this place, by the clock of `report`; -1.0 if it is not known to be
+        at it."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
     def held(self, tag: str, place: Place, now: float) -> float:
-        """Return for how many seconds, up to `now`, the tag has been read at this place without a break; -1.0 if it is
-        not read at it."""
+        """Return for how many seconds, up to `now`, the RFID tag has been read at this place without a break; -1.0 if
+        it is not read at it."""
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0
 
     def of_seat(self, seat: int) -> tuple[Place, ...]:

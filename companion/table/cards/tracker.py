@@ -94,8 +94,9 @@ class CardTracker:
         steady: bool = True,
         signatures: Mapping[str, str] | None = None,
     ) -> bool:
-        """Update what is known from the tags that are read at a place now. `steady`: whether the reader has settled.
-        `signatures` are those read, by tag. Returns whether one of the tags was not at this place before."""
+        """Update what is known from the RFID tags that are read at a place now. `steady` is False while the reader has
+        only just started. `signatures` are the originality signatures read, by tag. Returns whether one of the tags was
+        not at this place before."""
         seen_coming = self.spots.up(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
@@ -124,7 +125,8 @@ class CardTracker:
         self._met.discard(place)
 
     def changed(self, before: State, after: State) -> None:
-        """Follow the step from one state to the next. A lock that it removed is not made again automatically."""
+        """Follow the step from one state to the next (a move, an undo or a redo). A lock that it removed is not made
+        again automatically."""
         if _hand(before) != _hand(after):
             self._touched &= set(self.spots.tags())
             self._excused.clear()
@@ -156,7 +158,7 @@ class CardTracker:
             self._ended.clear()
 
     def _unlock(self, tag: str) -> None:
-        """Note that the lock of this tag was taken back: do not lock it again until it has been lifted."""
+        """Note that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
         self._scans.drop(tag)
         self._touched.discard(tag)
         self._unlocked |= {(tag, place) for place, other in self.spots.last_known() if other == tag}
@@ -171,7 +173,7 @@ class CardTracker:
                 self._proofs.left(tag)
 
     def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
-        """From now on, show these tags as backs if they are at places where cards are not named."""
+        """From now on, show these RFID tags as backs if they are at places where cards are not named."""
         held = self.locks.held(state)
         for place, tag in lying:
             if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
@@ -200,15 +202,15 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """Note that the card with this tag has been locked for a seat. If the deck has the card twice, this tag is the
-        locked one."""
+        """Note that the card with this RFID tag has been locked for a seat. If the deck has the card twice, this tag is
+        the locked one."""
         self.locks.made(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
         self._forget_verdicts((tag,))
 
     def _forget_verdicts(self, tags: Collection[str]) -> None:
-        """Stop ignoring these tags, because they are locked now."""
+        """Stop ignoring these RFID tags, because they are locked now."""
         self._ignored = {each for each in self._ignored if each[0] not in tags}
         self._unlocked = {each for each in self._unlocked if each[0] not in tags}
 
@@ -242,8 +244,8 @@ class CardTracker:
             self._scans.add(seat, tag, card)
 
     def unscan(self, seat: int, card: str) -> None:
-        """Remove the last scan of this card for this seat, which was a mistake. The card is not scanned again until it
-        has been lifted."""
+        """Remove the last scan of this card from the hand that this seat shows, because it was a mistake. The card is
+        not scanned again until it has been lifted."""
         for tag, name in reversed(list(self._scans.of(seat).items())):
             if name == card:
                 self.ignore(tag)
@@ -256,7 +258,7 @@ class CardTracker:
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """Return every tag that matters now, with what the table makes of it."""
+        """Return every RFID tag that matters now, with what the table makes of it."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
@@ -267,8 +269,8 @@ class CardTracker:
         return (*found, *self._missing(state, held))
 
     def wanted(self, state: State) -> tuple[str, Move] | None:
-        """Return the next lock that a tray proposes, if it is legal now: the tag and the move; None if there is
-        none."""
+        """Return the next lock that a tray proposes, if it is legal now: the card's RFID tag and the move; None if no
+        tray proposes one."""
         if not in_hand(state) or "showdown" in state.slices:
             return None
         if face_down(state):
@@ -313,7 +315,7 @@ class CardTracker:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def alarms(self) -> tuple[Alarm, ...]:
-        """Return the open alarms, oldest first."""
+        """Return the alarms about cards that the operator has not settled yet, oldest first."""
         return self._alarms.open()
 
     def settle(self, number: int, note: Note) -> Alarm | None:
@@ -322,7 +324,7 @@ class CardTracker:
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:
-        """Return whether an alarm of this tag is open."""
+        """Return whether an alarm of this RFID tag is open."""
         return self._alarms.of(tag)
 
     def _scene(self, state: State) -> Scene:
@@ -397,8 +399,8 @@ class CardTracker:
         return found
 
     def _backs(self, state: State) -> tuple[str, Move] | None:
-        """Return a tag and the move that tells the rules how many cards a tray reads, for rules that lock cards face
-        down; None if there is none. The move does not say which cards."""
+        """Return an RFID tag and the move that tells the rules how many cards a tray reads, for rules that lock cards
+        face down; None if there is none. The move does not say which cards."""
         for seat in state.live:
             places = self.spots.of_seat(seat)
             if not seat or not places or not self.spots.all_up(seat):

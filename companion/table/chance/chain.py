@@ -27,7 +27,8 @@ Link = tuple[str, int]
 
 
 class Chain:
-    """A chain of `length` seeds, computed back from the last one, `end`, which is secret."""
+    """A chain of `length` seeds (secret numbers from which rolls are computed), made by hashing back from the last one,
+    `end`, which is drawn at random."""
 
     def __init__(self, end: bytes, length: int = LINKS) -> None:
         seeds = [end]
@@ -42,7 +43,7 @@ class Chain:
         return self._seeds[0].hex()
 
     def seed(self, number: int) -> bytes:
-        """Return seed `number`, from 1 to `length`."""
+        """Return seed `number` of the chain, from 1 to `length`."""
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
@@ -79,7 +80,8 @@ class Used(msgspec.Struct, frozen=True):
     seed: str = ""
 
     def told(self) -> str:
-        """Return the seed as a comment line for a record, which `read` can find again."""
+        """Return the seed as a comment line for a record (a played evening as a text file), which `read` can find
+        again."""
         what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
         return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
 
@@ -91,7 +93,7 @@ _USED = re.compile(
 
 
 def read(text: str) -> tuple[Used, ...]:
-    """Return the seeds that are listed in the text of a record."""
+    """Return the seeds that are listed in the text of a record (a played evening as a text file)."""
     return tuple(
         Used(anchor, int(link), int(hand), int(misdeals), bool(renewed), "" if seed == "secret" else seed)
         for link, anchor, hand, misdeals, renewed, seed in _USED.findall(text)

@@ -65,7 +65,8 @@ class Seeds:
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
-        """Note that hand number `hand` and all before it are over: from now on, anybody may have seen their seeds."""
+        """Note that hand number `hand` and all before it are over: from now on, anybody may have seen their seeds, from
+        which rolls are computed."""
         self._over = max(self._over, hand)
         for key, link in self._links.items():
             if key[0] <= hand:
@@ -129,7 +130,8 @@ class Seeds:
         self.chain = None
 
     def link(self, key: Key) -> Link | None:
-        """Return the position of a hand's newest seed in the chain of seeds; None if it has none."""
+        """Return the position of a hand's newest seed in the chain of seeds (anchor and number); None if it has
+        none."""
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
@@ -180,11 +182,12 @@ class Seeds:
     # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
     def known(self, key: Key) -> bytes:
-        """Return the first seed of a hand; b"" if none was drawn."""
+        """Return the first secret seed of a hand, from which its rolls are computed; b"" if none was drawn."""
         return self._seeds.get(key, b"")
 
     def draw(self, key: Key) -> bytes:
-        """Return the first seed of a hand; draw it if that has not been done yet."""
+        """Return the first secret seed of a hand, from which its rolls are computed; draw it if that has not been done
+        yet."""
         if key not in self._seeds:
             self._seeds[key], self._links[key] = self._next()
         return self._seeds[key]
@@ -201,7 +204,7 @@ class Seeds:
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 
     def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
-        """Return the code and arguments of the journal note that commits to a hand's seed; None if that is done
+        """Return the code and arguments of the journal note that commits to a hand's secret seed; None if that is done
         already. Draws the seed if need be."""
         if key in self._committed:
             return None

@@ -35,9 +35,9 @@ def hands_end(state: State) -> HandsEnd:
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
-    """Yield the ends of the hands of the evening, newest first, in slices of up to `slice_` checkpoints (states between
-    two hands). Hands that were taken back are left out. Raises `JournalError` if the journal is damaged or the file is
-    not one."""
+    """Yield what everybody had won or lost at the end of each hand, newest hand first, in slices of up to `slice_`
+    checkpoints (states between two hands). Hands that were taken back are left out. Raises `JournalError` if the
+    journal is damaged or the file is not one."""
     with Journal.view(path) as journal:
         number, count, newer = journal.last_number(), 0, 0
         while number and count < MOST:
@@ -54,13 +54,14 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
 
 
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
-    """Return the ends of all hands in a journal, oldest first. Raises `JournalError` as `ends` does."""
+    """Return what everybody had won or lost at the end of each hand in a journal, oldest first. Raises `JournalError`
+    as `ends` does."""
     return merged([], [point for slice_ in ends(path) for point in slice_])
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """Return the ends of hands, each hand once, oldest first. If a hand is in both lists, the one in `earlier` is
-    taken, and among several in `earlier` the last."""
+    """Return the ends of hands (what everybody had won or lost), each hand once, oldest first. If a hand is in both
+    lists, the one in `earlier` is taken, and among several in `earlier` the last."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 

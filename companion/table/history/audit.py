@@ -68,7 +68,8 @@ class End(msgspec.Struct, frozen=True):
     words: str
 
     def told(self) -> str:
-        """Return the end as a line for a record, which `noted_in` can find again."""
+        """Return the end of the journal as a line for a record (an evening as a text file), which `noted_in` can find
+        again."""
         return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
 
 
@@ -166,7 +167,7 @@ def _is(digest: str, wanted: str) -> bool:
 
 
 def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
-    """Yield a fault for every row with a commitment (SHA-256), cut (what players add to the seed) or seed that
+    """Yield a fault for every journal row with a commitment (SHA-256), cut (what players add to the seed) or seed that
     contradicts another one."""
     committed: dict[Key, str] = {}
     anchors: dict[str, int] = {}
@@ -205,8 +206,8 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
 
 
 def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
-    """Yield a fault unless the seed committed to in this row is the next one of a chain whose anchor (hash of its first
-    seed) is in an earlier row. `anchors` has the last link of each chain so far, and is updated."""
+    """Yield a fault unless the seed committed to in this journal row is the next one of a chain whose anchor (hash of
+    its first seed) is in an earlier row. `anchors` has the last link of each chain so far, and is updated."""
     for used in _used(row):
         if used.anchor not in anchors:
             yield Fault(row.number, "no row before it has the anchor that it names")

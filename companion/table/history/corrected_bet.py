@@ -21,8 +21,8 @@ MOST = 200
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What a correction does: go back `back` steps, where `was` is the wrong bet, and play `moves`. The later moves in
-    `left` are no longer legal and are left out."""
+    """What the correction of a bet has to do: go back `back` steps, where `was` is the wrong bet, and play `moves`. The
+    later moves in `left` are no longer legal and are left out."""
 
     back: int
     was: Move
@@ -42,7 +42,7 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
 
 
 def replay(history: History, row: int, right: Move) -> Replay:
-    """Return the steps that replace the bet of journal row `row` by the move `right`, without playing them. Raises
+    """Work out how to replace the bet of journal row `row` by the move `right`, without playing anything. Raises
     `Refused` if that bet cannot be replaced so."""
     steps = [*_of_hand(history)]
     at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)

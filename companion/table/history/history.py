@@ -121,7 +121,7 @@ class History:
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
-        """Replace the last step by `step`, which has an equal state but a newer row."""
+        """Replace the last step by `step`, which has an equal state but a newer journal row."""
         self._steps[-1] = step
 
     def part(self) -> None:
@@ -131,7 +131,7 @@ class History:
 
     def keep(self, step: Step, durable_to: int) -> None:
         """Replace the last step by its checkpoint (state between two hands), with which a new leg begins. The oldest
-        leg is dropped from memory if enough steps remain and the rest is on disk, that is in rows up to
+        leg is dropped from memory if enough steps remain and the rest is on disk, that is in journal rows up to
         `durable_to`."""
         self._steps[-1] = step
         self._legs.append(0)
@@ -146,8 +146,8 @@ class History:
         return self._journal.end()
 
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """Yield all rolls and draws by lot in hand number `hand`, on any branch, in rows up to `last`, each with the
-        key of its seed."""
+        """Yield all rolls and draws by lot in hand number `hand`, on any branch, in journal rows up to `last`, each
+        with the key of its seed."""
         return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
@@ -235,8 +235,8 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
 
 
 def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
-    """Return the number of the last row that is neither undo nor note, and the target rows of the undos after it,
-    oldest first."""
+    """Return the number of the last journal row that is neither undo nor note, and the target rows of the undos after
+    it, oldest first."""
     number, undos = journal.last_number(), list[int]()
     while number:
         row = journal.row(number)
@@ -249,8 +249,8 @@ def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
 
 
 def _settled(journal: Journal, number: int) -> int:
-    """Return the row that first made the state of row `number`; checkpoints (states between two hands) only repeat a
-    state."""
+    """Return the journal row that first made the state of row `number`; checkpoints (states between two hands) only
+    repeat a state."""
     row = journal.row(journal.state_of(number))
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))

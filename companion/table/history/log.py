@@ -41,8 +41,8 @@ class LogLine(msgspec.Struct, frozen=True):
         return self.what != "move" or bool(self.reason)
 
     def told(self) -> str:
-        """Return this line of the log, which must be a correction, as text for a record: what was corrected, by whom
-        and when."""
+        """Return this line of the log, which must be a correction, as text for a record (an evening as a text file):
+        what was corrected, by whom and when."""
         what = self.did if self.what == "move" else f"{self.what} {self.did}"
         because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
         gone = " (taken back later)" if self.taken_back else ""
@@ -74,9 +74,9 @@ def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
 
 
 def _made(row: Row, stood: dict[int, int]) -> int:
-    """Return the row that made the state which is current after `row`, and note it for later rows: a checkpoint (state
-    between two hands) makes no state of its own, an undo restores that of its target, and a note changes nothing.
-    `stood` has the answers for the earlier rows."""
+    """Return the journal row that made the state which is current after `row`, and note it for later rows: a checkpoint
+    (state between two hands) makes no state of its own, an undo restores that of its target, and a note changes
+    nothing. `stood` has the answers for the earlier rows."""
     if row.kind == "undo":
         return stood[undo_target(row.data)]
     return stood[row.parent] if row.kind in ("checkpoint", "note") and row.parent else row.number

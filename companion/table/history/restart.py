@@ -25,7 +25,7 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def move_of(row: Row) -> Move:
-    """Return the move in a row of kind "move". Raises `msgspec.MsgspecError`."""
+    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError`."""
     return _move(row.data)
 
 
@@ -35,8 +35,8 @@ class JournalUnplayable(ValueError):
 
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
-    """Return the rows that make the current state, starting at a checkpoint (state between two hands). During a hand it
-    is the checkpoint before that hand.
+    """Return the journal rows that make the current state, starting at a checkpoint (state between two hands). During a
+    hand it is the checkpoint before that hand.
 
     Between hands it is the checkpoint before the last hand, so that the hand can still be taken back; unless it was
     played by other rules than the present ones, or its players have been forgotten since.
@@ -60,8 +60,8 @@ def chance_since(journal: Journal, first: Row) -> int:
 
 
 def begun(row: Row, rules: Rules) -> State:
-    """Return the state that the first row of a path made, under the present version of its ruleset. `rules` are those
-    of the settings. Raises `RulesBroken`."""
+    """Return the state that the first journal row of a path made, under the present version of its ruleset. `rules` are
+    those of the settings. Raises `RulesBroken`."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":
         return checkpoint.decode(row.data, load)
@@ -104,8 +104,8 @@ def replayed(state: State, row: Row) -> State:
 
 
 def forgets(row: Row) -> bool:
-    """Whether this row made the table forget a party (a group of guests who have left). Then nothing before it can be
-    taken back."""
+    """Whether this journal row made the table forget a party (a group of guests who have left). Then nothing before it
+    can be taken back."""
     return _verb(row) == "forget"
 
 

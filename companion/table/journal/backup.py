@@ -47,8 +47,8 @@ Over = Callable[[Journal], int]
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """A copy that has been made: the file `path` has `rows` rows, up to the end of hand number `hands`. If no row had
-    to be left out to keep a seed secret, the hand in play is included."""
+    """A copy that has been made: the file `path` has `rows` journal rows, up to the end of hand number `hands`. If no
+    row had to be left out to keep a seed secret, the hand in play is included."""
 
     path: Path
     rows: int
@@ -128,8 +128,8 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
 
 
 def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], None]) -> tuple[int, int]:
-    """Write the rows that may be copied to the new file `part`. Returns how many, and the last hand among them that is
-    over; 0 if `over` is None, because that is not asked then."""
+    """Write the journal rows that may be copied to the new file `part`. Returns how many, and the last hand among them
+    that is over; 0 if `over` is None, because that is not asked then."""
     while True:
         part.unlink(missing_ok=True)
         with Journal.view(source) as journal:
@@ -161,7 +161,8 @@ def _write(journal: Journal, part: Path, told: Callable[[int], None], *, wholly:
 
 
 def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
-    """Yield the rows before the first one whose sealed part (its secret data, such as a seed) may not be read yet."""
+    """Yield the journal rows before the first one whose sealed part (its secret data, such as a seed) may not be read
+    yet."""
     for row in rows:
         if row.seal and not row.sealed and row.hand != NEVER:
             return
@@ -169,7 +170,7 @@ def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
 
 
 class _Written:
-    """The file of a copy that is being written, and the number and hash of the last row in it."""
+    """The file of a copy that is being written, and the number and hash of the last journal row in it."""
 
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
@@ -188,7 +189,7 @@ class _Written:
             raise _as_os(error, part) from error
 
     def through(self, rows: Iterator[Row]) -> Iterator[Row]:
-        """Yield these rows, and write each to the file once the caller asks for the next one."""
+        """Yield these journal rows, and write each to the file once the caller asks for the next one."""
         for row in rows:
             yield row  # the caller asks for the next row only if this one is sound
             self._batch.append(row)
@@ -218,7 +219,7 @@ def _sync(path: Path) -> None:
 
 
 def _read_back(part: Path, rows: int) -> None:
-    """Read the copy from the disk and raise `OSError` if it is not sound or does not have `rows` rows."""
+    """Read the copy from the disk and raise `OSError` if it is not sound or does not have `rows` journal rows."""
     try:
         with Journal.view(part, revealed=_ALL) as copy:
             wrong = copy.verify()

@@ -24,16 +24,16 @@ MENDED = ".mended"
 
 
 class Beyond(msgspec.Struct, frozen=True):
-    """Complete rows in a write-ahead log that SQLite does not return. `sure` means that they belong to more than one
-    commit, so the first commit was certainly on the disk before the next began. If it is False, the commit may still
-    have been being written when the power failed, or it may be the last one and have been damaged later."""
+    """Complete journal rows in a write-ahead log that SQLite does not return. `sure` means that they belong to more
+    than one commit, so the first commit was certainly on the disk before the next began. If it is False, the commit may
+    still have been being written when the power failed, or it may be the last one and have been damaged later."""
 
     rows: tuple[Row, ...]
     sure: bool
 
 
 def beyond(log: bytes, last: int) -> Beyond:
-    """Return the complete rows in the bytes of a write-ahead log whose numbers are greater than `last`."""
+    """Return the complete journal rows in the bytes of a write-ahead log whose numbers are greater than `last`."""
     found = rows_in(pages_of(b"", log), above=last)
     commits, begun = 0, False
     for frame in frames_of(log) if found else ():

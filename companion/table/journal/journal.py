@@ -172,12 +172,12 @@ class Journal:
             self._end, self._files, self.witness = other._end, other._files, other.witness
 
     def end(self) -> tuple[int, str]:
-        """Return the number and the hash of the last durable row, which the next row has to continue."""
+        """Return the number and the hash of the last durable journal row, which the next row has to continue."""
         last = self.last_row()
         return (last.number, last.hash) if last else (0, NO_HASH)
 
     def last_number(self) -> int:
-        """Return the number of the last durable row; 0 if there is none."""
+        """Return the number of the last durable journal row; 0 if there is none."""
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
     def version(self) -> int:
@@ -207,7 +207,7 @@ class Journal:
         return found[0]
 
     def rows(self, first: int = 1, last: int | None = None) -> Iterator[Row]:
-        """Yield rows `first` to `last` (inclusive; None: to the end) without checking them, fetched a page at a
+        """Yield journal rows `first` to `last` (inclusive; None: to the end) without checking them, fetched a page at a
         time."""
         final = self.last_number() if last is None else last
         while first <= final:
@@ -218,7 +218,7 @@ class Journal:
             first = page[-1].number + 1
 
     def rows_of(self, first: int, last: int, to: int) -> list[Row]:
-        """Return the rows of hands number `first` to `last`, up to row `to`, without checking them."""
+        """Return the journal rows of hands number `first` to `last`, up to row `to`, without checking them."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def last_of(self, hand: int) -> Row | None:
@@ -228,7 +228,7 @@ class Journal:
         return found[0] if found else None
 
     def notes(self) -> list[Row]:
-        """Return all rows of kind "note" without checking them, oldest first."""
+        """Return all journal rows of kind "note" without checking them, oldest first."""
         return self._rows("WHERE kind = 'note' ORDER BY number")
 
     def path_to(self, number: int) -> list[Row]:
@@ -256,14 +256,14 @@ class Journal:
         )
 
     def _no_row(self, number: int) -> Exception:
-        """Return the error to raise for a row that was not found. Row numbers have no gaps, so a number up to the last
-        one means damage."""
+        """Return the error to raise for a journal row that was not found. Row numbers have no gaps, so a number up to
+        the last one means damage."""
         if 0 < number <= self.last_number():
             return JournalDamaged(number, "it is missing, and the journal goes as far")
         return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:
-        """Return the number of the row whose state is current; 0 if nothing has happened yet."""
+        """Return the number of the journal row whose state is current; 0 if nothing has happened yet."""
         return self.state_of(self.last_number())
 
     def state_of(self, number: int) -> int:
@@ -277,8 +277,8 @@ class Journal:
         return number
 
     def verify(self, first: int = 1) -> tuple[int, str] | None:
-        """Check rows `first` to the end. Returns the number of the first bad row and why (in words for developers);
-        None if all are good. A missing row counts as bad, even at the end."""
+        """Check journal rows `first` to the end. Returns the number of the first bad row and why (in words for
+        developers); None if all are good. A missing row counts as bad, even at the end."""
         first = max(first, 1)
         prev = NO_HASH if first == 1 else None
         try:
@@ -304,8 +304,8 @@ class Journal:
         return number, hashed
 
     def _verify_one_by_one(self, number: int, prev: str | None, why: str) -> tuple[int, str]:
-        """Return the first bad row from `number` on, and why. Called if a page of rows could not be read for the reason
-        `why`."""
+        """Return the first bad journal row from `number` on, and why. Called if a page of rows could not be read for
+        the reason `why`."""
         try:
             while found := self._rows("WHERE number = ?", number):
                 wrong = verify_rows(found, number=number, prev=prev, blanked=self._blanked)

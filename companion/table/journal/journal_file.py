@@ -67,7 +67,7 @@ class JournalMoved(JournalError):
 
 
 class JournalDamaged(JournalError):
-    """Raised if row `number` (0: unknown) is missing or was changed. `why` says what is wrong, in words for
+    """Raised if journal row `number` (0: unknown) is missing or was changed. `why` says what is wrong, in words for
     developers."""
 
     def __init__(self, number: int, why: str) -> None:

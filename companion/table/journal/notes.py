@@ -21,8 +21,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def noted(row: Row) -> list[Note]:
-    """Return the note in a row as a list of one. The list is empty if the note cannot be read, because a bad note must
-    never keep an evening from going on."""
+    """Return the note in a journal row as a list of one. The list is empty if the note cannot be read, because a bad
+    note must never keep an evening from going on."""
     try:
         return [msgspec.structs.replace(msgspec.json.decode(row.data, type=Note), row=row.number)]
     except msgspec.MsgspecError as error:

@@ -77,15 +77,16 @@ def seal_of(sealed: bytes) -> str:
 
 
 def hash_of(row: Row) -> str:
-    """Return the hash of a row with these values and this seal: 64 hexadecimal digits. The module's docstring defines
-    the encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
+    """Return the hash of a journal row with these values and this seal: 64 hexadecimal digits. The module's docstring
+    defines the encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
     own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
     header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
     return sha256(header + b"\n" + row.data).hexdigest()
 
 
 def hashed(row: Row) -> Row:
-    """Return the row with its seal and hash computed again from the other fields. The values are not checked."""
+    """Return the journal row with its seal and hash computed again from the other fields. The values are not
+    checked."""
     sealed = replace(row, seal=seal_of(row.sealed))
     return replace(sealed, hash=hash_of(sealed))
 
@@ -105,7 +106,7 @@ def make_row(
     mono: float,
     prev: str,
 ) -> Row:
-    """Return a row with its seal and hash computed. `prev` is the hash of the row before. The values are not
+    """Return a journal row with its seal and hash computed. `prev` is the hash of the row before. The values are not
     checked."""
     row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
     return hashed(row)
@@ -122,15 +123,15 @@ def rehash(row: Row) -> str:
 
 
 def undo_target(data: bytes) -> int:
-    """Return the number of the row that an undo goes back to. Raises `ValueError` if `data` is not a JSON integer of 0
-    or more."""
+    """Return the number of the journal row that an undo goes back to. Raises `ValueError` if `data` is not a JSON
+    integer of 0 or more."""
     if not data.isdigit():
         raise ValueError(f"an undo needs the number of a row, not {data[:40]!r}")
     return int(data)
 
 
 def fault(row: Row, *, blanked: bool = False) -> str | None:
-    """Return what is wrong with this row alone, in words for developers; None if nothing is.
+    """Return what is wrong with this journal row alone, in words for developers; None if nothing is.
 
     `blanked`: the row is from a copy without secrets, where an empty sealed part with a seal is no fault.
     """
@@ -160,7 +161,7 @@ def verify_rows(
     last: int = 0,
     blanked: bool = False,
 ) -> tuple[int, str] | None:
-    """Return the number of the first bad row among successive rows, and why; None if all are good.
+    """Return the number of the first bad journal row among successive rows, and why; None if all are good.
 
     `number` is the number that the first row should have. `prev` is the hash that it should name as the row before
     (None: unknown, not checked). `last` is the number that the rows should reach (0: unknown). A gap is reported with

@@ -75,7 +75,7 @@ def _size_of(database: bytes, log: bytes) -> int:
 
 
 def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
-    """Return every complete row with a number greater than `above`, by number."""
+    """Return every complete journal row with a number greater than `above`, by number."""
     found: dict[int, Row] = {}
     for number, image in pages.images:
         for rowid, payload in cells(pages, number, image, above):

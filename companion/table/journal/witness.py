@@ -41,7 +41,7 @@ class Witness:
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def says(self) -> int:
-        """Return the number of the last row that was on the disk; 0 if unknown."""
+        """Return the number of the last journal row that was on the disk; 0 if unknown."""
         return _told(self._read()) or 0
 
     def _read(self) -> bytes:
@@ -53,7 +53,7 @@ class Witness:
             return b""
 
     def saw(self, number: int) -> None:
-        """Store that rows up to this one are on the disk."""
+        """Store that journal rows up to this one are on the disk."""
         if self._file is None:
             return
         text = b"%020d" % number

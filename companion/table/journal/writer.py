@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the writer did so far: commits, rows and failed tries. Times are in milliseconds for whole commits,
+    """What the writer did so far: commits, journal rows and failed tries. Times are in milliseconds for whole commits,
     including an injected delay."""
 
     commits: int
@@ -150,8 +150,8 @@ class JournalWriter:
         return parent, number
 
     def _undone_to(self, target: int, number: int) -> int:
-        """Return the row whose state is current after row `number`, an undo to row `target`. Reads the disk if `target`
-        is from an earlier run. Raises `ValueError` if `target` is not before `number`."""
+        """Return the journal row whose state is current after row `number`, an undo to row `target`. Reads the disk if
+        `target` is from an earlier run. Raises `ValueError` if `target` is not before `number`."""
         if target >= number:
             raise ValueError(f"an undo cannot go to row {target}, which is not a row before row {number}")
         if target <= self._began_after:
@@ -160,17 +160,17 @@ class JournalWriter:
 
     @property
     def position(self) -> int:
-        """Return the number of the row whose state is current; that row may not be on disk yet."""
+        """Return the number of the journal row whose state is current; that row may not be on disk yet."""
         return self._position
 
     @property
     def last_number(self) -> int:
-        """Return the number of the row that was submitted last."""
+        """Return the number of the journal row that was submitted last."""
         return self._number
 
     @property
     def queued(self) -> int:
-        """Return how many rows are not on disk yet."""
+        """Return how many journal rows are not on disk yet."""
         return self._number - self._durable
 
     @property
@@ -199,8 +199,8 @@ class JournalWriter:
         self._settling.set()
 
     def flush(self, timeout: float | None = None) -> bool:
-        """Wait at most `timeout` seconds (None: for ever) until all rows submitted so far are on disk. Returns whether
-        they are.
+        """Wait at most `timeout` seconds (None: for ever) until all journal rows submitted so far are on disk. Returns
+        whether they are.
 
         Because it waits, do not call it from the table's loop, nor from `durable` or `failed`.
         """
@@ -249,8 +249,8 @@ class JournalWriter:
             pause = min(2 * pause, LAST_RETRY)
 
     def _gather(self, batch: list[Row]) -> bool:
-        """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put its end
-        mark into the queue."""
+        """Move the queued journal rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put
+        its end mark into the queue."""
         try:
             row = self._queue.get(block=not batch, timeout=self._look_every)
             while row is not None:

@@ -50,7 +50,7 @@ class Salvaged(msgspec.Struct, frozen=True):
 
     @property
     def lost(self) -> int:
-        """Return how many rows are missing."""
+        """Return how many journal rows are missing."""
         return sum(last - first + 1 for first, last in self.missing)
 
 
@@ -149,9 +149,9 @@ def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
 
 
 def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> tuple[Row, int] | None:
-    """Return a row with the old row numbers in it replaced by new ones, and the row whose state is current after it (0:
-    its own). None if it depends on a lost row. `numbers` gives the new number of each old row, `positions` the current
-    row after each new one."""
+    """Return a journal row with the old row numbers in it replaced by new ones, and the row whose state is current
+    after it (0: its own). None if it depends on a lost row. `numbers` gives the new number of each old row, `positions`
+    the current row after each new one."""
     if row.kind == "undo":
         target = undo_target(row.data)
         if target not in numbers:
@@ -177,8 +177,8 @@ def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
 
 
 def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
-    """Return the data of a note row. If the note's arguments name a row (`number`), the row's old number is replaced by
-    the new one."""
+    """Return the data of a journal row of kind "note". If the note's arguments name a row (`number`), that number is
+    replaced by the row's new one."""
     for note in noted(row):
         number = note.args.get("number")
         if isinstance(number, int) and number in numbers:
@@ -187,7 +187,8 @@ def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
 
 
 def _chained(rows: Sequence[Row], row: Row) -> Row:
-    """Return the row as the next one after `rows`: with its number, the hash of the row before it, and its own hash."""
+    """Return the journal row as the next one after `rows`: with its number, the hash of the row before it, and its own
+    hash."""
     return hashed(replace(row, number=len(rows) + 1, prev=rows[-1].hash if rows else NO_HASH))
 
 

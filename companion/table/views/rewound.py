@@ -6,8 +6,8 @@ from companion.game.engine.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was on disk and was shown, with its time in seconds of a monotonic clock. `undone`: an undo has
-    taken it back later, so it does not lead to the present state."""
+    """A past state that was on disk and was shown, with the time `at` in seconds of a monotonic clock. `undone`: an
+    undo has taken it back later, so it does not lead to the present state."""
 
     at: float
     state: State

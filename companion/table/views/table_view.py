@@ -101,8 +101,8 @@ class WellView(msgspec.Struct, frozen=True):
 
 
 class TrayView(msgspec.Struct, frozen=True):
-    """What screens show of a seat's RFID tray, plugged in now or known from before. `seat` 0: it is not assigned yet.
-    `detail` is as in `TrayReport`."""
+    """What screens show of a seat's RFID tray, plugged in now or known from before. `seat` 0: it is not assigned to a
+    seat yet. `detail` is a code that says what is wrong, as in `TrayReport`. `wells` are its places for a card."""
 
     serial: str
     seat: int = 0
