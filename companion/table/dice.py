@@ -59,9 +59,9 @@ class Dice:
     # --- seeds --------------------------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Between hands, draw the next hand's seed and write the commitment (SHA-256) to it to the journal, unless that
-        is done already. During a hand, do nothing. This happens before the deal, so that people can see the commitment
-        and add a cut."""
+        """Draw the next hand's seed and write the commitment to it (its SHA-256) to the journal, unless that is done
+        already or a hand is in play. This happens before the deal, so that people can see the commitment and add a cut
+        (a text that changes the rolls)."""
         key = self.key
         if in_hand(self._head):
             return
@@ -103,8 +103,8 @@ class Dice:
             self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
 
     def _anchor(self) -> None:
-        """If a new chain of seeds has to begin, write its anchor (the hash that all its seeds lead to) to the journal
-        before any of its seeds is used."""
+        """Write the anchor of a new chain of seeds (the hash that all its seeds lead to) to the journal, if a new chain
+        has to begin. This happens before any of its seeds is used."""
         begun = self._seeds.begin_chain()
         if begun is not None:
             args, sealed = begun

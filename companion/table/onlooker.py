@@ -81,7 +81,7 @@ class Onlooker:
         return self.seen is not before
 
     def close(self) -> None:
-        """Close the journal; a later `look` opens it again."""
+        """Close the journal that is being followed; a later `look` opens it again."""
         if self._journal is not None:
             self._journal.close()
         self._journal, self._version = None, -1

@@ -81,17 +81,19 @@ class Service:
         return name is not None and getattr(self, name)(item, state) is not False
 
     def shown(self, states: Sequence[State]) -> None:
-        """Called with states, each made by a move, that are on disk now and so may be shown and announced; oldest
-        first. Not called after an undo or redo, when only `view` gets the restored state."""
+        """Announce what has happened; a service overrides it. The main loop calls this with states, each made by a
+        move, that are on disk now and so may be shown; oldest first. It is not called after an undo or redo, when only
+        `view` gets the restored state."""
 
     def passed(self, states: Sequence[State]) -> None:
-        """Called with all states that have become visible, oldest first, including those that an undo or redo went
-        through. Several may become visible at once; `view` then gets only the last one."""
+        """Note which states have become visible; a service overrides it. The main loop calls this with all of them,
+        oldest first, including those that an undo or redo went through. Several may become visible at once; `view` then
+        gets only the last one."""
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due. The main loop calls this when the table has changed, after it has called another method of
-        the service, and at the time that `due` gave. `now` is the loop's clock in seconds; `state` is the latest state,
-        which may not be on disk yet."""
+        """Do what is due; a service overrides it. The main loop calls this when the table has changed, after it has
+        called another method of the service, and at the time that `due` gave. `now` is the loop's clock in seconds;
+        `state` is the latest state, which may not be on disk yet."""
 
     def due(self, now: float) -> float | None:
         """Return in how many seconds the main loop has to call `turn` again; None if it need not. The loop asks this

@@ -145,7 +145,7 @@ def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
 
 
 def _count(values: Values) -> dict[int, int]:
-    """Return the number of cards at each distance from zero."""
+    """Return how many of these values are at each distance from zero, keyed by distance."""
     counted: dict[int, int] = {}
     for value in values:
         distance = abs(value)
@@ -173,7 +173,8 @@ def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...
 
 
 def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
-    """Return the start of the run that starts closest to zero; None if the hand has no run."""
+    """Return the start of the run (cards with consecutive distances from zero) that a rung asks for, the one closest to
+    zero, as a tuple; None if the hand has no run. `counted` is the number of cards at each distance."""
     for start in sorted(counted):
         if start and all(start + step in counted for step in range(1, rung.run)):
             return (start,)

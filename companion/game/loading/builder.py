@@ -184,7 +184,7 @@ class Builder:
         return [found[name] for name in sorted(found)]
 
     def named(self, name: str) -> str:
-        """Return the name of a ruleset, with "$option" in it replaced by the option's value."""
+        """Return the name of a ruleset, with every "$option" in it replaced by the value of that option."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
         return name
@@ -199,7 +199,8 @@ class Builder:
         return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
-        """Add the root node, which repeats the nodes of the evening. Raises `RulesBroken` if there are none."""
+        """Add the root node of the flow (the tree of phases), which repeats the nodes of the evening. Raises
+        `RulesBroken` if it would be empty."""
         if not evening:
             raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
         self.nodes.append(Node(0, "repeat"))
@@ -207,8 +208,8 @@ class Builder:
         self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
-        """Add one node and its children, and return its number. `key` is its place in the file, for errors. Problems
-        are collected."""
+        """Add one node of the flow (the tree of phases) and its children, and return its number. `key` is its place in
+        the file, for errors. Problems are collected."""
         number = len(self.nodes)
         with self.noting():
             self._add(item, key)
@@ -234,8 +235,9 @@ class Builder:
         self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
 
     def holds(self, item: Any, key: str) -> bool:
-        """Return whether a condition is met. It is true, "$flag", or a table that maps each option to the values with
-        which it is met; all of them must match. Raises `RulesBroken`."""
+        """Return whether a condition in the file is met. The condition is true, "$flag", or a table that maps each
+        option to the values with which it is met; all of them must match. Raises `RulesBroken` if it is none of
+        these."""
         if not isinstance(item, dict):
             return self.convert(self.fill(item), bool, key)
         wanted = self.convert(item, dict[str, list[Value]], key)

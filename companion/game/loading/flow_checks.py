@@ -21,7 +21,8 @@ HIGHEST = 1_000_000
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A node of the flow and its position: its key in the file, and the nodes around it, outermost first."""
+    """A node of a ruleset's flow (its tree of phases) and its position: its key in the file, and the nodes around it,
+    outermost first."""
 
     node: Node
     key: str
@@ -29,7 +30,7 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def within(self) -> frozenset[str]:
-        """Return the kinds of the nodes around it."""
+        """Return the kinds of the nodes around this one, such as "hand" and "repeat"."""
         return frozenset(each.node.kind for each in self.above)
 
     @property
@@ -79,8 +80,8 @@ def _deals(node: Node, players: int) -> int:
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
-    """Yield the places of a node and of everything in it that is played, in the order of the file. `before` is as in
-    `wrong_flow`."""
+    """Yield the places of a node of the flow and of everything in it that is played, in the order of the file. The
+    first `before` nodes of the evening come from `before_hand` in the file."""
     yield place
     node, above = place.node, (*place.above, place)
     root = not place.above
@@ -191,7 +192,8 @@ def _endless(rules: Rules, places: Sequence[Place]) -> str:
 
 
 def _follows(place: Place) -> bool:
-    """Return whether anything follows the node within its hand, apart from the nodes that settle the hand."""
+    """Return whether anything follows this node of the flow within its hand, apart from the nodes that settle the
+    hand."""
     here = place
     for above in reversed(place.above):
         last = above.node.children[(above.node.finish if above.node.kind == "hand" else len(above.node.children)) - 1]

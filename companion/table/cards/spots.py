@@ -39,12 +39,12 @@ class Spots:
             self._spots[place].up = False
 
     def forget(self, place: Place) -> list[str]:
-        """Remove a place and return the RFID tags that were known at it."""
+        """Remove a place with an RFID reader, and return the tags that were last known at it."""
         spot = self._spots.pop(place, None)
         return sorted(spot.tags) if spot else []
 
     def known(self, place: Place) -> bool:
-        """Return whether a reading has ever come from this place."""
+        """Return whether an RFID reading has ever come from this place."""
         return place in self._spots
 
     def up(self, place: Place) -> bool:
@@ -87,7 +87,7 @@ class Spots:
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0
 
     def of_seat(self, seat: int) -> tuple[Place, ...]:
-        """Return the places of a seat's tray; for seat 0, the field in the middle."""
+        """Return the places for cards in a seat's tray that have reported; for seat 0, the field in the middle."""
         return tuple(place for place in sorted(self._spots) if place.seat == seat)
 
     def all_up(self, seat: int) -> bool:

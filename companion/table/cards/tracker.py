@@ -79,9 +79,9 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """Start in a running hand, in which these journal notes were made, or between hands. Cards that a reader finds
-        until its readings are steady were on it before and count as nothing new: a lock that was undone stays undone, a
-        back stays a back."""
+        """Start when the program starts, with the hand in play and the journal notes made in it, or between hands.
+        Cards that a reader finds until its readings are steady were on it before and count as nothing new: a lock that
+        was undone stays undone, a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -94,9 +94,9 @@ class CardTracker:
         steady: bool = True,
         signatures: Mapping[str, str] | None = None,
     ) -> bool:
-        """Update what is known from the RFID tags that are read at a place now. `steady` is False while the reader has
-        only just started. `signatures` are the originality signatures read, by tag. Returns whether one of the tags was
-        not at this place before."""
+        """Update what is known from the RFID tags that are read at a place now. `steady` is False if the reader does
+        not work reliably, so that the tags may only be the last ones known. `signatures` are the originality signatures
+        read, by tag. Returns whether one of the tags was not at this place before."""
         seen_coming = self.spots.up(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
@@ -147,7 +147,7 @@ class CardTracker:
         self.locks.adopt(after)
 
     def _end(self, before: State, after: State) -> None:
-        """When a hand ends, ignore the cards that are on the readers. When that end is undone, stop ignoring them."""
+        """Ignore the cards that are on the readers when a hand ends, and stop ignoring them when that end is undone."""
         if in_hand(before) and not in_hand(after):
             lying = {(tag, place) for place, tag in self.spots.last_known()}
             self._ended = lying - self._ignored
@@ -173,7 +173,8 @@ class CardTracker:
                 self._proofs.left(tag)
 
     def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
-        """From now on, show these RFID tags as backs if they are at places where cards are not named."""
+        """Show the cards with these RFID tags as backs (without their names) from now on, if they are at places where
+        cards are secret."""
         held = self.locks.held(state)
         for place, tag in lying:
             if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
@@ -258,7 +259,8 @@ class CardTracker:
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """Return every RFID tag that matters now, with what the table makes of it."""
+        """Return every RFID tag that is read now, or whose card is missing or still proposed as a lock, with what the
+        table makes of it."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):

@@ -16,8 +16,8 @@ from companion.table.views.fairness import Rolled
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A roll or a draw by lot in hand number `hand`, with its result. `drawn`: rules were drawn by lot, no dice were
-    rolled."""
+    """A roll of dice or a draw of rules by lot in hand number `hand`, with its result (`roll`). `drawn`: rules were
+    drawn by lot, no dice were rolled."""
 
     hand: int
     roll: Rolled

@@ -238,8 +238,8 @@ class Seeds:
         self._cuts.setdefault(key, []).append((row, cut))
 
     def open(self, key: Key) -> bool:
-        """Return whether players may still add to the cut of the coming hand: it has never been dealt, not even in a
-        deal that was undone."""
+        """Return whether players may still add to the cut of the coming hand. They may not if it was ever dealt, even
+        if that deal was undone."""
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:

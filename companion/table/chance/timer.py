@@ -25,7 +25,8 @@ class RuleTimer:
         self._held = held
 
     def due(self, state: State) -> str:
-        """Return the verb that the table has to play now; "" if none."""
+        """Return the verb of the move that the table has to make now by itself (a draw of rules, or the end of the
+        game); "" if none."""
         now = self._clock()
         passed, self._seen = now - self._seen, now
         if not _enough(state):

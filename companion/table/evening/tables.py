@@ -31,8 +31,8 @@ Cell = str | int | bool | None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's results of the evening, in credits. `points` is None if the ruleset keeps no score. `net` is their
-    gain since they first sat down."""
+    """A player's results of the evening; amounts are in credits. `bombed` is how many hands bombed out. `points` is
+    None if the ruleset keeps no score. `net` is their gain since they first sat down."""
 
     player: str
     hands: int

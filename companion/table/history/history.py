@@ -53,7 +53,7 @@ class History:
 
     @property
     def last(self) -> Step:
-        """Return the latest step."""
+        """Return the latest step (a journal row and the state that it made)."""
         return self._steps[-1]
 
     @property
@@ -63,13 +63,14 @@ class History:
 
     @property
     def can_go_back(self) -> bool:
-        """Whether a step exists before the last one, if need be in the journal."""
+        """Whether a step exists before the last one, in memory or in the journal, so that the last one can be
+        undone."""
         self._reach(2)
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """Return the step that is `steps` before the last one, if need be from the journal; None if none is so far
-        back."""
+        """Return the step (a journal row and its state) that is `steps` before the last one, if need be from the
+        journal; None if the evening does not go so far back."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 
@@ -159,8 +160,8 @@ class History:
             pass
 
     def _extend(self) -> bool:
-        """Read the leg before the first step from the journal. Returns whether there is one that the present rules can
-        play."""
+        """Read the steps before the first one in memory from the journal, back to the checkpoint before them. Returns
+        whether there were any that the present rules can play."""
         self._ends = True
         leg = older(self._journal, self._root)
         if not leg or forgets(leg[-1]):
@@ -211,8 +212,9 @@ def older(journal: Journal, number: int) -> list[Row]:
 
 
 def taken_back(journal: Journal, rules: Rules) -> list[Step]:
-    """Return the steps that the last undos took back and that no move has replaced since, so that a redo can bring them
-    back; the one undone first comes first. Empty if the journal or the rules can no longer provide them."""
+    """Return the steps (rows with their states) that the last undos took back and that no move has replaced since, so
+    that a redo can bring them back; the one undone first comes first. Empty if the journal or the rules can no longer
+    provide them."""
     last, undos = _undos_at_the_end(journal)
     at, gone = last, list[int]()
     try:

@@ -133,7 +133,8 @@ def undo_target(data: bytes) -> int:
 def fault(row: Row, *, blanked: bool = False) -> str | None:
     """Return what is wrong with this journal row alone, in words for developers; None if nothing is.
 
-    `blanked`: the row is from a copy without secrets, where an empty sealed part with a seal is no fault.
+    `blanked`: the row is from a copy without secrets, where an empty secret part is no fault although the row has its
+    hash (`seal`).
     """
     if rehash(row) != row.hash:
         return "its hash does not match what it says"
