@@ -1,4 +1,4 @@
-"""The notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
+"""Keeps the notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
 
 from collections.abc import Callable
 
@@ -6,11 +6,11 @@ from companion.game.moves import Refusal
 from companion.table.views.table_view import Notice
 
 NOTICE_SECONDS = 6.0
-"""How long a notice stays, in seconds: enough to read the longest refusal twice."""
+"""How many seconds a notice is shown: enough to read the longest refusal twice."""
 
 
 class Notices:
-    """Keeps the current notice, always the latest one. Notices are counted, so that a repeated notice can be told from
+    """Keeps the current notice, always the latest one. Notices are numbered, so that a repeated notice can be told from
     one that is still shown. `clock`: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -26,14 +26,14 @@ class Notices:
         self._until = self._clock() + NOTICE_SECONDS
 
     def hush(self) -> None:
-        """Clear the notice."""
+        """Remove the notice at once."""
         self.now = None
 
     def turn(self, now: float) -> None:
-        """Clear the notice if its time is over."""
+        """Remove the notice if its time is over. `now`: seconds on the same clock."""
         if self.now is not None and now >= self._until:
             self.now = None
 
     def due(self, now: float) -> float | None:
-        """In how many seconds the notice goes; None if there is none."""
+        """Return in how many seconds the notice has to be removed; None if none is shown."""
         return self._until - now if self.now is not None else None
