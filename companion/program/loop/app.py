@@ -107,7 +107,7 @@ class App:
         self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
-        """When the loop has last gone round, for a watchdog."""
+        """The time (monotonic seconds) at which the loop completed its latest round; the watchdog reads it."""
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
@@ -129,7 +129,7 @@ class App:
         """Whether what is shown may have changed since `_base` was made."""
         self._base: TableView | None = None
         self._seen: TableView | None = None
-        """What the screen shows."""
+        """The view that the screen shows; None before the first one and after showing one has failed."""
         if table.rules_changed:
             self._tell_of_changed_rules(table.head.rules.id)
 

@@ -32,7 +32,7 @@ class Breaker:
     def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.name, self._clock, self._told = name, clock, told
         self.paces: dict[str, Backoff] = {}
-        """When calls that have failed are tried again, by kind; empty while none has ever failed."""
+        """The retry schedule of each kind of call that has ever failed, by kind."""
         self._logged: set[str] = set()
         self._failing: set[str] = set()
 

@@ -54,7 +54,8 @@ class CardTracking(Service):
         self._seats: dict[str, int] = {}
         self._read: dict[Place, FieldReport] = {}
         self._waiting: dict[Place, FieldReport] = {}
-        """What has come while the cards were not wanted: a reader may not say it again."""
+        """Readings that came while cards were not wanted, by place. They are kept because a reader may not repeat
+        them."""
         head = sink.table.head
         try:
             notes = sink.table.notes if in_hand(head) else ()

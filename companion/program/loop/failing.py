@@ -35,7 +35,7 @@ class Failing:
         self._move: Failsafe | None = None
         self._again: Callable[[], object] | None = None
         self._bad: State | None = None
-        """The state over which the rules fail."""
+        """The state on which the rules fail, even before anybody makes a move; None if there is none."""
         self._pictures: set[str] = set()
         self._state = Failsafe("state")
         self._replay: tuple[Unsound | None, Failsafe] = None, Failsafe("replay")

@@ -25,7 +25,7 @@ class Laid:
         self._last = ""
         self._last_at = 0.0
         self.signatures: dict[str, str] = {}
-        """Signatures that were read of the tags lying here."""
+        """The NFC signatures read so far, by tag, of the tags that lie on the readers."""
         self._spoilt: set[str] = set()
         self._unread: set[str] = set()
 

@@ -9,7 +9,7 @@ from companion.program.loop.breaker import Breaker
 from companion.table.views.table_view import Device, DeviceName, Health
 
 PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
-"""Parts of the program that are not services."""
+"""Names of the parts of the program that are not services: shift panel, screen, main loop, tracking of cards."""
 
 LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 """The health light of each part that has one of its own; all other parts share the light "program"."""
@@ -24,7 +24,7 @@ class Parts:
         self._clock, self._said = clock, said
         self._broken: set[str] = set()
         self.changed = True
-        """Whether any light may be another one since somebody has set this to False."""
+        """Whether any light may have changed since somebody last set this to False."""
 
     def breaker(self, name: str) -> Breaker:
         """Make a circuit breaker for the part of this name; it reports failures to these lights."""

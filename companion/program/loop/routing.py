@@ -32,9 +32,9 @@ class Seat:
         self.breaker = Breaker(type(service).__name__, clock, told)
         self._own = {what for what in ("turn", "view", "due") if overrides(service, what)}
         self.woken = True
-        """Whether something has happened to the service since it was called last."""
+        """Whether something has happened that the service must be called for."""
         self.at = math.inf
-        """When the service wants to be called, by the loop's clock."""
+        """The time at which the service wants to be called, by the loop's clock; infinity: at no set time."""
         self._turned = False
         self._views: tuple[TableView, TableView] | None = None
 
