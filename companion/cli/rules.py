@@ -1,4 +1,4 @@
-"""`sabacc rules [NAME]`: lists the rulesets, or describes one of them."""
+"""The command `sabacc rules [NAME]`: lists the rulesets, or describes one of them."""
 
 import textwrap
 from pathlib import Path
@@ -82,7 +82,7 @@ def _check(file: Path) -> None:
 
 
 def summary(rules: "Rules") -> dict[str, Any]:
-    """A ruleset's entry in the list."""
+    """Return a ruleset's entry in the list of rulesets, as data for `--json`."""
     words = english()
     return {
         "id": rules.id,
@@ -98,7 +98,7 @@ def summary(rules: "Rules") -> dict[str, Any]:
 
 
 def description(rules: "Rules") -> dict[str, Any]:
-    """Everything about a ruleset, in the form of `--json`."""
+    """Return everything about a ruleset, as data for `--json`."""
     options = [option_entry(name, rule, rules) for name, rule in rules.options.items()]
     ladder = [rung_entry(rung) for rung in rules.ladder.rungs]
     ladder += bomb_entry(rules.ladder)
@@ -106,7 +106,7 @@ def description(rules: "Rules") -> dict[str, Any]:
 
 
 def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
-    """One option: what it can be set to and what it is set to."""
+    """Return one option of a ruleset, as data for `--json`: what it can be set to and what it is set to."""
     from companion.locale.rulebook import cited
 
     entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
@@ -125,7 +125,8 @@ def _called(rules: "Rules", name: str) -> str:
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
-    """One rung of the ladder, without the keys that it does not set."""
+    """Return one rung of the ladder (what hands are worth), as data for `--json`, without the keys that it does not
+    set."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
     given = {
         "array": rung.name,
@@ -146,7 +147,7 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
-    """What bombs out, as the last rung; empty if no hand does."""
+    """Return which hands bomb out (lose because of their total) as a last rung, in a list; empty if none does."""
     from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
@@ -158,7 +159,8 @@ def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
 
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
-    """The flow in the order of play: phases with their parameters, and the nodes around them (`depth`)."""
+    """Return the phases of a ruleset in the order of play, with their parameters, and the nodes around them (loops,
+    turns), each with its `depth`. `number`: the node of the flow to begin with."""
     import msgspec
 
     node = rules.program[number]
@@ -240,7 +242,7 @@ def _phase_text(entry: dict[str, Any], words: "Words") -> str:
 
 
 def _setting(value: object) -> str:
-    """A phase's parameter in readable form."""
+    """Return a phase's parameter as readable text."""
     if isinstance(value, dict):
         return " ".join(f"{key} {_setting(inner)}" for key, inner in value.items() if inner not in (False, "", ()))
     if isinstance(value, list | tuple):

@@ -45,7 +45,7 @@ JOINED = "said-joined"
 arguments."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""The codes, with those of the line above, for the word of a `rank` or `suit`, or for a few letters for a `rank`,
+"""The codes, with the three defined just before, for the word of a `rank` or `suit`, or for a few letters for a `rank`,
 `suit` or `card` that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 

@@ -214,7 +214,8 @@ class App:
         return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
-        """Return the loop's own part of the view: the table, the health lights of the devices and the current notice."""
+        """Return the loop's own part of the view: the table, the health lights of the devices and the current
+        notice."""
         if self._base is not None and not self._changed():
             return self._base
         table, state = self.table, self.table.shown

@@ -1,4 +1,5 @@
-"""The interfaces through which the main loop uses screen and devices; each has a real and a simulated implementation."""
+"""The interfaces through which the main loop uses screen and devices; each has a real and a simulated
+implementation."""
 
 from collections.abc import Sequence
 from typing import Protocol
