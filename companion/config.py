@@ -147,7 +147,8 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice: bool = True
 
     def night(self, minute: int) -> bool:
-        """Whether `minute`, counted from midnight (0 to 1439), is at night."""
+        """Whether `minute`, counted from midnight (0 to 1439), is between `night_from` and `night_to`; False if these
+        are not set."""
         if not self.night_from or not self.night_to:
             return False
         begin, end = minutes(self.night_from), minutes(self.night_to)

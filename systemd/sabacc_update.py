@@ -64,17 +64,17 @@ class Places:
 
     @property
     def trial(self) -> Path:
-        """The file that counts the starts of the version on trial."""
+        """The file that counts the starts of a version on trial (newly installed, not proved yet)."""
         return self.kept / "trial"
 
     @property
     def current(self) -> Path:
-        """The package that is installed now."""
+        """The stored copy of the package that is installed now."""
         return self.kept / "current.deb"
 
     @property
     def previous(self) -> Path:
-        """The previous package."""
+        """The stored copy of the package that was installed before the present one."""
         return self.kept / "previous.deb"
 
     @property
@@ -148,7 +148,9 @@ def boot(at: Places) -> None:
     now = _text(at.boot_id, 40).strip()
     count = int(tried) if tried.isdecimal() else 0
     if begun and begun != now:
-        count -= 1  # systemd starts what fails again in the same boot; the last start of another ended with the power
+        count -= (
+            1  # systemd restarts what fails within one boot, so the last start of an earlier boot ended with the power
+        )
     if count < STARTS:
         _write(at.trial, f"{count + 1} {now}\n")
         return
@@ -293,7 +295,7 @@ def _below(arguments: list[str]) -> None:
 
 
 def _dpkg(package: Path) -> None:
-    # The package must not start the table, because the service waiting for this command will start it.
+    # the package must not start the table: the service that waits for this command starts it
     done = _run("dpkg", "--force-confold", "--force-downgrade", "-i", package, settings={"SABACC_UPDATE": "1"})
     if done.returncode:
         raise Failed(_last(done.stderr))

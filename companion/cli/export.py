@@ -35,9 +35,10 @@ if TYPE_CHECKING:
 def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
     """Write what was played, from the beginning of the journal to now, as a hand record or a table.
 
-    Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record again.
-    Comments in it give the seeds of the hands that are over, with which the rolls can be checked, and the link of the
-    evening's chain that each seed is.
+    A hand record is a text with one move a line, which `sabacc replay` plays again. Moves that were taken back are left
+    out. The table may be playing meanwhile. Comments in the record give the seeds (the secret numbers that the rolls
+    follow from) of the hands that are over, with which the rolls can be checked, and the place of each seed in the
+    evening's chain of seeds.
     """
     from companion.devices.open_files import write_whole
 

@@ -48,7 +48,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @config_option
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
-    """Go on from the copy FILE. The table must not be running.
+    """Replace the journal by the copy FILE, and go on from it. The table must not be running.
 
     The copy is checked first. The present journal is kept beside it, with the date in its name.
     """

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
     """Play a hand record again, check every move, and say how it ends.
 
-    FILE is a record as `sabacc export` writes it; "-" reads it from stdin.
+    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin.
     """
     from companion.game.record import read
 

@@ -72,7 +72,7 @@ def run(
     setup: bool | None,
     options: dict[str, str],
 ) -> None:
-    """Start the table.
+    """Start the table on its screen.
 
     The table goes on where it was switched off. With --simulated and without a screen, it plays a demonstration hand in
     the terminal instead, and writes pictures of the table.

@@ -48,7 +48,7 @@ def simulate(
     options: dict[str, str],
     as_json: bool,
 ) -> None:
-    """Let simulated players play many hands, and sum up the results.
+    """Let simulated players play many hands of RULESET, and sum up the results.
 
     Without RULESET the configured one is played.
     """

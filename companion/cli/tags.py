@@ -92,7 +92,7 @@ def replace(deck: str, card: str, tag: str | None, others: tuple[str, ...], simu
 @json_option
 @config_option
 def check(decks: tuple[str, ...], simulated: bool, as_json: bool) -> None:
-    """Check deck files, alone and together: a tag may be in one deck only."""
+    """Check that deck files are sound, alone and together: an RFID tag may be in one deck only."""
     from msgspec.structs import replace
 
     from companion.devices.decks.deck_file import check_decks

@@ -62,8 +62,9 @@ def verify(
     """Check that every roll follows from the seed to which the table committed before the hand. For a journal, check
     also that nothing in it was changed, removed, moved or inserted, and that no random shift came too early.
 
-    The seeds of an evening are a chain that leads back to its anchor. With --anchor, which the third page of the fair
-    rolls shows, this says which hands nobody could have chosen once the anchor was shown.
+    A seed is the secret number that the rolls of a hand follow from. The seeds of an evening are a chain that leads
+    back to its anchor. With --anchor, which the third page of the fair rolls shows, this says which hands nobody could
+    have chosen once the anchor was shown.
 
     FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 if a
     roll, a commitment or a waiting time differs.

@@ -1,4 +1,4 @@
-"""One language: its messages, read from its files, and the functions that a message can call.
+"""The messages of one language, read from its files, and the functions that a message can call.
 
 A message that the language lacks is taken from its fallback language. A missing or broken message never raises an
 exception."""

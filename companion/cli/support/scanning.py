@@ -98,7 +98,7 @@ class Fitted:
                 yield Event("typed", line.strip())
 
     def close(self) -> None:
-        """Release the reader."""
+        """Release the card reader of this table."""
         self._reader.close()
 
 

@@ -31,7 +31,7 @@ def printable_stream(stream: TextIO) -> TextIO:
 
 
 def log_to(stream: TextIO) -> None:
-    """Write the log to this stream from now on."""
+    """Write the program's log to this stream from now on."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PrintableLog("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], level=logging.INFO)

@@ -63,16 +63,16 @@ class Ending:
 
     @property
     def was_asked(self) -> bool:
-        """Whether a signal has arrived."""
+        """Whether a signal has arrived that asks the program to end."""
         return self._heard
 
     @property
     def is_over(self) -> bool:
-        """Whether the program has ended by itself."""
+        """Whether the program has ended by itself, so that no signal needs to be handled any more."""
         return self._over.is_set()
 
     def over(self) -> None:
-        """Note that the program has ended by itself."""
+        """Note that the program has ended by itself; a signal that comes later is not waited for."""
         self._over.set()
 
 

@@ -136,7 +136,7 @@ def _mended(path: Path, error: JournalError) -> Salvaged:
         raise
     except JournalError as why:
         raise error from why
-    log.error("%s: %s; what was whole is taken over into a new journal", path, error)  # in one of ours only
+    log.error("%s: %s; what was whole is taken over into a new journal", path, error)  # only a journal of this program
     log.error(
         "%d rows of the journal are whole, %d lead nowhere any more, missing: %s; the table goes on after row %d; the "
         "damaged file is kept as %s",

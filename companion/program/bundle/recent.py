@@ -33,7 +33,7 @@ class Recent(logging.Handler):
         """Remember a log record as a line."""
         try:
             self._kept.append(self.format(record))
-        except (TypeError, ValueError):  # a line that cannot be put together: the handler on the terminal says so
+        except (TypeError, ValueError):  # wrong arguments of a message; the handler on the terminal reports it
             self._kept.append(printable(f"{record.levelname} {record.name}: {record.msg}"))
 
     def lines(self) -> tuple[str, ...]:

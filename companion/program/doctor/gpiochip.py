@@ -17,8 +17,8 @@ USED = 1
 """GPIO_V2_LINE_FLAG_USED, the flag of a line that is in use."""
 
 HEADER_CHIPS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
-"""Labels of the chips with the header's lines: on a Pi 3 and Zero 2, on a Pi 4, and on a Pi 5. On each of them, lines 0
-to 27 are the BCM numbers."""
+"""The labels of the GPIO chips with the header's lines: on a Pi 3 and Zero 2, on a Pi 4, and on a Pi 5. On each of
+them, lines 0 to 27 are the BCM numbers."""
 LINES = 28
 
 Ask = Callable[[int, int, bytearray], object]

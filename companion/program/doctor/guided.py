@@ -67,7 +67,7 @@ class Guided:
 
     @property
     def asks(self) -> bool:
-        """Whether the current step asks people whether they saw or heard something."""
+        """Whether the current step has a question to answer with yes or no: whether people saw or heard something."""
         return self.now in ("light", "voice")
 
     def begin(self) -> str:

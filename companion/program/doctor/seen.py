@@ -34,7 +34,7 @@ class System(msgspec.Struct, frozen=True):
     listed: frozenset[str] = frozenset()
     packages: Mapping[str, str] = {}
     screen: str = ""
-    """"x11" or "wayland" if a desktop is running."""
+    """The kind of desktop that is running: "x11" or "wayland"; "" without one."""
     screens: Mapping[str, str] = {}
     """Every connector for a screen ("HDMI-A-1") and its state: "connected", "disconnected", "unknown"."""
     inputs: Mapping[str, str] = {}
@@ -57,7 +57,7 @@ class System(msgspec.Struct, frozen=True):
     sound_cards: tuple[str, ...] = ()
     """The names of the sound cards with an output; the table prefers the first one."""
     font_error: str = ""
-    """Why pygame cannot draw text at all."""
+    """The reason why pygame cannot draw text at all; "" if it can."""
     own_font: str = ""
     """The file of the table's own font, if it cannot be used; "" if it can."""
     pictures: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class System(msgspec.Struct, frozen=True):
     seats: int = 18
     """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0
-    """The chi-square statistic of the dice's self-test."""
+    """The chi-square statistic of the self-test of the table's simulated dice."""
     dice_error: str = ""
     voice: str = "espeak-ng"
     """The path of the speech program (espeak-ng); "" if none is installed."""
@@ -85,19 +85,19 @@ class System(msgspec.Struct, frozen=True):
     read_only: str = ""
     """The mount point that contains the table's data, if it is mounted read-only; "" if it is writable."""
     reader: str = ""
-    """The name of the reader's chip, if it was asked and answered."""
+    """The name of the chip of the field's card reader, if it was asked and answered; else ""."""
     reader_error: str = ""
     reader_code: str = ""
-    """The code of the reader's problem (`FieldReport.detail`)."""
+    """The code of the problem of the field's card reader (`FieldReport.detail`)."""
     reader_version: int | None = None
     """The value of the reader chip's version register as it was read; None: not read."""
     reader_looks: tuple[int, int] = (0, 0)
-    """For the one tag on the reader: how many reads were answered at once, out of how many."""
+    """How many reads of the one tag on the reader were answered at once, and how many there were; (0, 0): not tried."""
     reader_reset: bool | None = None
-    """Whether a pulse of the reset line reached the reader's chip; None: unknown."""
+    """Whether a pulse of the reset line reached the chip of the field's reader; None: unknown."""
     panel_code: str = ""
-    """Why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no problem or not
-    asked."""
+    """The code for why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no
+    problem or not asked."""
     panel_error: str = ""
     workdir: str = ""
     """The folder in which lgpio cannot create its pipes; "" if it can."""
@@ -106,7 +106,7 @@ class System(msgspec.Struct, frozen=True):
     lines: Mapping[int, str] = {}
     """GPIO lines (BCM numbers) in use, and the names of their users, according to the kernel."""
     overlays: tuple[str, ...] = ()
-    """The active lines of config.txt that may claim pins."""
+    """The active lines of config.txt that may claim GPIO pins."""
     trays: tuple[TrayReport, ...] = ()
     picos: tuple[str, ...] = ()
     """The Picos on USB without the tray program: "bootsel" or the name of the program they run."""

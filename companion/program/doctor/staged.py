@@ -9,13 +9,14 @@ CONFIG = ("boot/firmware/config.txt", "boot/config.txt")
 """The paths of the firmware's settings: since Raspberry Pi OS Bookworm, and before."""
 
 PICO_VENDOR = "2e8a"
-"""USB vendor id of Raspberry Pi."""
+"""The USB vendor id of Raspberry Pi, in hexadecimal."""
 BOOTSEL = ("0003", "000f")
-"""USB product ids of the boot ROMs of RP2040 and RP2350."""
+"""The USB product ids of a Pico that waits for a program (the boot ROMs of RP2040 and RP2350)."""
 MICROPYTHON = ("0005",)
 """USB product ids of boards that run MicroPython."""
 DIRECT = 1 << 1
-"""INPUT_PROP_DIRECT of linux/input-event-codes.h: a touch screen, where people touch what they see."""
+"""The bit of an input device that is touched where its picture is, such as a touch screen (INPUT_PROP_DIRECT of
+linux/input-event-codes.h)."""
 ABS_MT_X, ABS_X, REL_X, KEY_A = 0x35, 0x00, 0x00, 30
 
 

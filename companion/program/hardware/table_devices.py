@@ -237,5 +237,5 @@ PARTS = (
     Part("panel", _panel, _simulated_panel),
     Part("lights", _lights, _simulated_lights),
 )
-"""The parts of a table, in the order in which they are opened. They are closed in reverse order, so that the lights go
-out even if a reader hangs."""
+"""The wired parts of a table, in the order in which they are opened. They are closed in reverse order, so that the
+lights go out even if a reader hangs."""

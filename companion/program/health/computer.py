@@ -53,7 +53,8 @@ have a general one."""
 PROPERTY = 0xC0086400
 """IOCTL_MBOX_PROPERTY, the request of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
 GENCMD, ANSWER_BYTES = 0x00030080, 1024
-"""The firmware's tag GET_GENCMD_RESULT, and the size of its answer in bytes (as `vcgencmd` uses them)."""
+"""The tag (GET_GENCMD_RESULT) of a text question to the firmware, and the size of its answer in bytes, as `vcgencmd`
+uses them."""
 BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
 """The bits of the firmware's flags for the present: undervoltage, throttled, soft temperature limit. The bits 16 places
 higher say that it has happened since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
@@ -260,7 +261,7 @@ class HealthWatch:
         self._thread = threading.Thread(target=self._run, name="health", daemon=True)
 
     def start(self) -> None:
-        """Start the thread."""
+        """Start the thread that reads the computer's state."""
         self._thread.start()
 
     def close(self) -> None:

@@ -17,8 +17,8 @@ log = logging.getLogger("sabacc")
 TRIES = 2
 """The number of starts that may end while a renderer is tried; the next start then tries another one."""
 NONE = "none"
-"""Written instead of a renderer when all of them have ended the program; the screen is then not opened until the next
-boot."""
+"""The word that is written instead of a renderer when all of them have ended the program; the screen is then not opened
+until the next boot."""
 
 
 class Note(msgspec.Struct, frozen=True):

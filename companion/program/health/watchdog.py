@@ -93,7 +93,7 @@ class Watchdog:
         log.error("%s; where every thread was is in %s", text, self._report)
         self._notifier.status(text)
         try:
-            self._report.parent.mkdir(parents=True, exist_ok=True)  # nobody else may have made it
+            self._report.parent.mkdir(parents=True, exist_ok=True)  # it may not exist yet
             with self._report.open("w", encoding="utf-8") as file:
                 file.write(f"{text}\n\n")
                 file.flush()

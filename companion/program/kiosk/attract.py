@@ -1,5 +1,5 @@
-"""The attract loop: simulated players play one demonstration hand after another, slowly enough for passers-by to
-follow."""
+"""The attract loop of a kiosk: a show in which simulated players play one demonstration hand after another, slowly
+enough for passers-by to follow."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -11,7 +11,7 @@ from companion.simulation.players.anyhow import anyhow, playing
 from companion.simulation.players.outlook import Look
 
 YOU = 1
-"""The visitor's seat."""
+"""The seat number of the visitor in a lesson."""
 
 MOST = 4
 """The most moves to choose from: that many large buttons fit on a 7" panel."""
@@ -26,7 +26,7 @@ CALLS = "call-hand"
 
 
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the visitor has to decide the next move. `move`: what a simulated player would do."""
+    """Whether the visitor has to decide the next move of a lesson. `move`: what a simulated player would do."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False

@@ -31,7 +31,7 @@ LESSON_S = 90.0
 visitor."""
 
 RESULT_S = 12.0
-"""The last seconds of the lesson, for reading who has won and why."""
+"""How many seconds at the end of the lesson are for reading who has won and why."""
 
 RESERVE_S = 1.5
 """How many seconds are held in reserve, since the loop may be up to a second late."""
@@ -50,17 +50,17 @@ FEWEST = 6.0
 """The least total length of pauses to plan for the rest of the hand, in case it takes longer than its trial run."""
 
 SHORTEST_S = 0.4
-"""The shortest pause in seconds; sentences that change faster cannot be read."""
+"""The shortest pause in seconds between two sentences of the lesson; sentences that change faster cannot be read."""
 
 HURRY = 0.6
 """The share of the lesson's time (0 to 1) after which the hand is called (the showdown asked for) as soon as that is
 allowed."""
 
 TRIALS = 8
-"""How many hands are tried at most, in search of one that shows what the game is about."""
+"""How many hands are tried at most before a lesson, in search of one that shows what the game is about."""
 
 ALL = 8
-"""The score of a hand that shows everything (`_teaches`)."""
+"""The score (`_teaches`) of a trial hand that shows everything a lesson should show."""
 
 SHORT = 34
 """The number of moves that still leaves enough time to read. The search ends with the first hand of at most that many

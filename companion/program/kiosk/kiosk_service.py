@@ -45,7 +45,7 @@ ASKED = "kiosk-idle"
 """The code of the question whether somebody is still playing."""
 
 LOCKS_S = 120.0
-"""Seconds without a touch after which the staff page locks itself."""
+"""How many seconds without a touch lock the staff page again after the PIN was entered."""
 AGAIN_S = 30.0
 """The seconds after which clearing the table is tried again if it failed; the journal may be writable by then."""
 LATE_S = 120.0
@@ -303,7 +303,8 @@ class KioskService(Service):
         self._rest(now)
 
     def _rest(self, now: float) -> None:
-        """Show the attract loop or, outside opening hours, the closed page."""
+        """Show the attract loop (demonstration hands) or, outside opening hours, the closed page. `now` is in
+        seconds."""
         if self.hours:
             self._stage = "attract"
             self._attract.begin(now)

@@ -1,5 +1,5 @@
-"""The staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or as digits in the
-configuration.
+"""Stores and checks the kiosk staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or
+as digits in the configuration.
 
 It only keeps visitors from closing the table; whoever has the memory card can read everything on it. The PIN is neither
 logged nor shown.
@@ -79,7 +79,7 @@ class Pin:
 
     @property
     def needed(self) -> bool:
-        """Whether a PIN is set at all."""
+        """Whether a PIN is set at all, in the file or in the configuration."""
         return bool(self._configured) or self._path.exists()
 
     @property

@@ -17,13 +17,14 @@ from companion.simulation.simulated_evening import Evening
 from companion.table.views.kiosk_view import OpenHand
 
 SEATS = 3
-"""How many players take part, if the ruleset allows: enough to see others act, few enough to follow."""
+"""How many simulated players take part in a demonstration or lesson, if the ruleset allows: enough to see others act,
+few enough to follow."""
 
 NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
 """The names of the simulated players. In a lesson the display calls seat 1 by its own word for the visitor."""
 
 FALLBACK = "standard"
-"""The ruleset that is played if the table's own cannot be rehearsed."""
+"""The ruleset that is played in demonstrations and lessons if simulated players cannot play the table's own."""
 
 BEFORE = 60
 """The most moves before the deal: buying in, becoming the banker, drawing rules."""
@@ -58,7 +59,7 @@ class Rehearsal:
 
     @property
     def over(self) -> bool:
-        """Whether the hand is decided and paid out."""
+        """Whether the rehearsed hand is decided and paid out."""
         return self.state.result is not None
 
     @property
@@ -71,7 +72,7 @@ class Rehearsal:
         return self._evening.struck() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
-        """Play a move. Raises `Refused` if it is not legal."""
+        """Play a move at the rehearsal table. Raises `Refused` if it is not legal."""
         node = self.state.frames[-1].node
         self._evening.play(move)
         if self.state.frames[-1].node != node:

@@ -32,7 +32,7 @@ HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "hous
 
 
 def only(intent: Intent) -> bool:
-    """Whether this command is for the staff only."""
+    """Whether this command at a kiosk is for the staff only."""
     if isinstance(intent, Play):
         return intent.move.verb in HOUSE
     if isinstance(intent, Prefer):

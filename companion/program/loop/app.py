@@ -126,7 +126,8 @@ class App:
             PanelReport: self._panel,
         }
         self._stale = True
-        """Whether what is shown may have changed since `_base` was made."""
+        """Whether the state of the table or the devices may have changed since the loop's part of the view was last
+        made."""
         self._base: TableView | None = None
         self._seen: TableView | None = None
         """The view that the screen shows; None before the first one and after showing one has failed."""

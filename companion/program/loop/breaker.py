@@ -15,8 +15,8 @@ from companion.game.moves import Refused
 log = logging.getLogger("sabacc")
 
 FIRST_S, LAST_S = 0.5, 30.0
-"""Seconds until a failed call is tried again; the delay doubles with each failure, from the first value up to the
-last."""
+"""The shortest and the longest delay, in seconds, until a failed call is tried again; the delay doubles with each
+failure."""
 
 HEARD_S = 2.0
 """The longest delay, in seconds, before a part that failed on a device report is given reports of that kind again. It
@@ -38,7 +38,7 @@ class Breaker:
 
     @property
     def works(self) -> bool:
-        """Whether the latest call of every kind succeeded."""
+        """Whether the part works: the latest call of every kind has succeeded."""
         return not self._failing
 
     def call(

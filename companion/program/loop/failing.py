@@ -1,4 +1,4 @@
-"""What the table does when the rules fail: it keeps the last sound state and waits for the operator.
+"""The failsafe of the table: when the rules fail, it keeps the last sound state and waits for the operator.
 
 An exception in the rules is a defect in the program or in a house ruleset. A move that causes one is not played, so
 nothing changes. The operator can undo the last move, try again, or dismiss the failure and play on."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from companion.devices.rfid.reader import FieldReport
 
 TOGETHER = 0.4
-"""Two cards that appear within this many seconds count as laid together: a reader finds them one after the other, so
-their order says nothing."""
+"""The number of seconds within which two cards count as having been put down together: a reader finds them one after
+the other, so their order says nothing."""
 
 
 class Laid:

@@ -20,7 +20,7 @@ class Notices:
         self.now: Notice | None = None
 
     def say(self, refusal: Refusal) -> None:
-        """Show a notice for a few seconds; it replaces any other."""
+        """Show this refusal as a notice for a few seconds; it replaces any other notice."""
         self._said += 1
         self.now = Notice(self._said, refusal.code, refusal.args)
         self._until = self._clock() + NOTICE_SECONDS

@@ -11,7 +11,7 @@ from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
 
 SHIFT_SECONDS = 4.0
-"""How many seconds the panel shows the outcome of a roll."""
+"""How many seconds the shift panel's lights show the outcome of a roll."""
 
 
 class Lights:

@@ -19,7 +19,7 @@ class Screen(Protocol):
         """Show this view if it differs from the one shown. `now`: the loop's clock, in seconds."""
 
     def wake(self) -> None:
-        """Make `intents` return at once. May be called from any thread."""
+        """Make a running call of `intents` return at once. May be called from any thread."""
 
 
 class ShiftPanel(Protocol):

@@ -1,5 +1,6 @@
-"""Routes calls to the services. A command goes to the one service that handles its type, a report to the services that
-subscribed to its type, and a timed call to those that are due. Each service is called through a circuit breaker."""
+"""Routes calls to the services (parts beside the game, such as sound). A command goes to the one service that handles
+its type, a report to the services that subscribed to its type, and a timed call to those that are due. Each service is
+called through a circuit breaker, which contains its errors."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence

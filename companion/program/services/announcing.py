@@ -109,7 +109,8 @@ class AnnouncingService(Service):
         return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce refusals, a roll in progress, and devices that fail. Returns the view unchanged."""
+        """Announce the refusals, the roll in progress and the failed devices that are new in this view. Returns the
+        view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
         if after is not None:

@@ -68,7 +68,8 @@ class DeckService(Service):
 
     @property
     def busy(self) -> bool:
-        """Whether an enrolment or a check runs, so that cards on the readers do not count in the game."""
+        """Whether an enrolment (pairing cards with tags) or a deck check runs, so that cards on the readers do not
+        count in the game."""
         return self._enrolling is not None or self._checking is not None
 
     @property

@@ -10,7 +10,7 @@ from companion.program.loop.laid import Laid
 from companion.table.views.table_view import CheckView, EnrolView
 
 LATELY = 5
-"""How many of the most recently enrolled cards are shown."""
+"""How many of the most recently enrolled cards the screen shows."""
 
 
 class Enrolling:

@@ -26,7 +26,8 @@ class EveningService(Service):
         self._first = True
 
     def passed(self, states: Sequence[State]) -> None:
-        """Record the hands that ended in these states, including hands that a redo brought back."""
+        """Record the stacks of the hands that ended in these states, which have become visible; a redo may have brought
+        them back."""
         for state in states:
             self._look(state)
 

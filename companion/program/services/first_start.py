@@ -42,7 +42,8 @@ class FirstStartService(Service):
 
     @property
     def verdict(self) -> Literal["", "good", "corrected", "off", "unclear"]:
-        """The result of touching the four calibration crosses; "" while it is incomplete."""
+        """The result of touching the four calibration crosses: "good", "corrected" (rotation or mirroring was), "off"
+        (imprecise) or "unclear"; "" while it is incomplete."""
         return self._verdict.verdict
 
     @handles(TouchAgain)
@@ -52,12 +53,13 @@ class FirstStartService(Service):
 
     @handles(HearTest)
     def hear_test(self, intent: HearTest, state: State) -> None:
-        """Play the test sentence."""
+        """Speak the test sentence of the setup, so that people hear whether the sound works."""
         self._cue(Cue("armed", "setup-test-sentence", rank="event"))
 
     @handles(SetupOver)
     def end(self, intent: SetupOver, state: State) -> None:
-        """Save the choices. Raises `Refused` if they cannot be written; they then hold until the table is closed."""
+        """Save the choices at the end of the setup. Raises `Refused` if they cannot be written; they then hold until
+        the table is closed."""
         self._preferences.keep()
 
     @watches(Play)

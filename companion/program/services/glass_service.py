@@ -69,7 +69,7 @@ class GlassService(Service):
         try:
             after = msgspec.convert({**msgspec.structs.asdict(self._now()), intent.name: intent.value}, Preferences)
         except msgspec.ValidationError:
-            return  # the preference service refuses it
+            return  # an invalid value; the preference service refuses it
         panel, seated = self.panel(after), len(taken(state))
         if too_small(panel):
             raise Refused(Refusal("picture-small", {}))

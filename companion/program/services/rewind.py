@@ -33,7 +33,7 @@ class RewindService(Service):
         way: Callable[[], Iterable[State]] = tuple,
     ) -> None:
         self._clock, self._way = clock, way
-        at_hand = list(way()) if before else []  # marks go by identity: what was read again is what the table holds
+        at_hand = list(way()) if before else []  # marks compare states by identity, so use the table's own objects
         same = (next((state for state in at_hand if state == each.state), each.state) for each in before)
         self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
         self._told: tuple[Rewound, ...] = ()

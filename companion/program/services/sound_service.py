@@ -205,7 +205,7 @@ class SoundService(Service):
 
     @property
     def speaking(self) -> bool:
-        """Whether a sentence is being spoken."""
+        """Whether the table is speaking a sentence now."""
         return self._turns.until > self._clock()
 
     # --- inside -----------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ class SoundService(Service):
 
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
         if code == PLAIN:
-            return str(args["text"])  # however long it is
+            return str(args["text"])  # not shortened, however long it is
         names = {}
         if self._state is not None:
             places = range(1, len(self._state.seats) + 1)

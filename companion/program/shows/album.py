@@ -54,7 +54,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The picture's file name."""
+        """The name of the picture's file, made from what it shows and its size."""
         whose = "spectators-" if self.spectators else ""
         what = f"page-{self.page}" if self.page else self.moment
         return f"{whose}{what}-{self.size[0]}x{self.size[1]}.{'gif' if self.moment == HAND else 'png'}"

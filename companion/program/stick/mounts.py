@@ -30,7 +30,7 @@ class Stick(msgspec.Struct, frozen=True):
     mount: int
     read_only: bool = False
     kind: str = ""
-    """The file system's type, such as "vfat"."""
+    """The type of the stick's file system, such as "vfat"."""
 
     @property
     def name(self) -> str:

@@ -48,7 +48,7 @@ class StickService(Service):
     def report(self, item: StickReport, state: State) -> None:
         """Handle the worker's report on the stick: show it, and announce the end of a job."""
         if self._asked and item.view.state in ("there", "absent"):
-            return  # the worker's look before it begins the job
+            return  # the worker checked the stick before it began the job
         ended = self._asked and item.view.state in ("done", "failed")
         self._now = item.view
         if ended:

@@ -33,7 +33,7 @@ from companion.table.journal.disk import sync_folder
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 READY = "ready"
-"""The file in the updates folder that names the package to be installed. It is written last."""
+"""The name of the file in the updates folder that names the package to be installed. It is written last."""
 LARGEST = 500_000_000
 """The largest package that is accepted, in bytes; a package with all its dependencies is a tenth of that."""
 RESERVE = 200_000_000

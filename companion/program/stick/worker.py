@@ -58,7 +58,8 @@ class StickWorker:
         self._thread.start()
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Request a job. May be called from any thread; returns at once."""
+        """Request a job with the stick (backup, tables, bug report or update). `view`: the table's view at the time.
+        May be called from any thread; returns at once."""
         self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:
@@ -97,7 +98,7 @@ class StickWorker:
         self._stick = stick
 
     def work(self, job: Job, view: TableView | None) -> None:
-        """Do this job with the mounted stick and report the result. Raises nothing."""
+        """Do this job with the mounted stick and post the result. Raises nothing: a failure is posted, too."""
         self.look()
         stick = self._stick
         if stick is None:
