@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @config_option
 @json_option
 def rules(name: str | None, check: Path | None, options: dict[str, str], as_json: bool) -> None:
-    """List the rulesets, or describe the one with that NAME: its options, its ladder (what hands are worth), its phases.
+    """List the rulesets, or describe the one with that NAME: its options, ladder (what hands are worth) and phases.
 
     With --check FILE, say what is wrong with a ruleset, an overlay (rules added on top of a ruleset) or a deck of your
     own, or that it is fine.

@@ -141,8 +141,7 @@ class Pots(Telling):
         return penalty.of(self.result.pot) if penalty else 0
 
     def _false_claims(self) -> list[str]:
-        """Return sentences on who paid for a false claim, which costs a penalty however the hand ends (pratique
-        2.7)."""
+        """Return sentences on who paid for a false claim. It costs a penalty however the hand ends (pratique 2.7)."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
 
@@ -160,7 +159,7 @@ class Pots(Telling):
         return self._sabacc_stays(lies) if lies and self.result.winners else []
 
     def _sabacc_stays(self, lies: int) -> list[str]:
-        """Return the sentence on why nobody has won the sabacc pot, which holds `lies` credits."""
+        """Return the sentence on why nobody has won the sabacc pot, which contains this many credits (`lies`)."""
         if self.result.ending == "unseen":
             return [self.say("result-sabacc-unseen", amount=lies)]
         first = self.shown[self.result.winners[0]]

@@ -127,7 +127,7 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
     """Replace a damaged journal by a sound one, and return what was saved. Raises `error` if the file contains no rows
-    of ours, and `Unmended` if no sound journal can be written."""
+    of ours, and `Unmended` if the new journal could not be written."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
     try:

@@ -18,7 +18,7 @@ from companion.program.health.notify import Notifier
 log = logging.getLogger("sabacc")
 
 USUAL_S = 10.0
-"""How many seconds a part may be silent unless it has its own limit (docs: `WatchdogSec=10`)."""
+"""For how many seconds a part may give no sign of life unless it has its own limit (docs: `WatchdogSec=10`)."""
 
 LOOK_S = 1.0
 """Seconds between two checks of all parts."""
@@ -30,8 +30,8 @@ busy machine, and the manager does not expect reports yet. Shorter than the mana
 
 
 class Pulse(msgspec.Struct, frozen=True):
-    """A part of the program to watch. `last`: returns the time when it last ran, None while it has nothing to do; after
-    `limit` seconds of silence it counts as stalled."""
+    """A part of the program to watch. `last`: returns the time when it last ran, None while it has nothing to do; if
+    that is more than `limit` seconds ago, it counts as stalled."""
 
     last: Callable[[], float | None]
     limit: float = USUAL_S

@@ -1,4 +1,5 @@
-"""Detects from device reports that somebody is at the table: a button is pressed, or a card is laid or taken away."""
+"""Detects from device reports that somebody is at the table: a button is pressed, or a card is put down or taken
+away."""
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport

@@ -342,7 +342,7 @@ class App:
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
-        """Carry out an action on the table, then lock the cards that lie in seat trays, as far as the rules allow.
+        """Carry out an action on the table, then lock the cards that are in seat trays, as far as the rules allow.
         Returns whether the action succeeded. If the rules refuse the move `asked` or fail on it, nothing changes."""
         done = self._guarded(action, asked)
         self._around.call("lock", self._tracking.lock_what_lies, None)

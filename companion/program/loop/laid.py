@@ -1,5 +1,5 @@
-"""Keeps track of cards that people lay one after the other on any of several readers, and decides which card is the
-next one to handle (for enrolling a deck, for example)."""
+"""Notes which cards people put on any of several readers one after the other, and decides which card is the next one to
+handle (for enrolling a deck, for example)."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,7 +11,7 @@ the other, so their order says nothing."""
 
 
 class Laid:
-    """The tags (UIDs, lower-case hex) that lie on the readers. `clock`: monotonic seconds.
+    """The tags (UIDs, lower-case hex) that are on the readers now. `clock`: monotonic seconds.
 
     A tag *waits* from its arrival until it is handled with `take`. Tags that were on a reader at the start (`begin`)
     never wait.
@@ -25,7 +25,7 @@ class Laid:
         self._last = ""
         self._last_at = 0.0
         self.signatures: dict[str, str] = {}
-        """The NFC signatures read so far, by tag, of the tags that lie on the readers."""
+        """The NFC signatures read so far, by tag, of the tags that are on the readers."""
         self._spoilt: set[str] = set()
         self._unread: set[str] = set()
 

@@ -1,4 +1,4 @@
-"""Keeps the notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
+"""The notice: one sentence that the screen shows for a few seconds, such as why a move was refused."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,8 @@ NOTICE_SECONDS = 6.0
 
 
 class Notices:
-    """Keeps the current notice, always the latest one. Notices are numbered, so that a repeated notice can be told from
-    one that is still shown. `clock`: monotonic seconds."""
+    """Stores the current notice, always the latest one. Notices are numbered, so that a repeated notice can be told
+    from one that is still shown. `clock`: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""Keeps the health lights of a table: one for each device, and one for parts of the program that have failed."""
+"""The health lights of a table: one for each device, and one for parts of the program that have failed."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,8 +16,8 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 
 
 class Parts:
-    """Keeps the health lights of all devices and parts. `clock`: seconds. `said`: called with the name of a part when
-    it begins to fail."""
+    """The health lights of all devices and parts of the program. `clock`: seconds. `said`: called with the name of a
+    part when it begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}

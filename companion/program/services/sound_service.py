@@ -48,7 +48,7 @@ class SoundService(Service):
     * `clock`: returns seconds
     * `minute`: returns the minute of the day (0 to 1439), for the night hours
     * `speaker`, `voice`: None if there is none; then there are only captions
-    * `printed`: the language printed on the cards
+    * `printed`: the cards that the table has, such as "tarot", whose names are then used; "" for the deck's own
     * `told`: a file which records that people have been told of the missing loudspeaker, so that not every start says
       it; the devices page still does
     * `languages`: the folder with the house's own languages
