@@ -121,7 +121,7 @@ class Simulated:
         self._fresh = 0
 
     def events(self) -> Iterator[Event]:
-        """Yield the events that the lines cause. Ends with the lines."""
+        """Yield the events that the lines cause: tags, signatures, typed words, trouble. Ends with the lines."""
         from companion.simulation.reader.maker import signature_of
 
         for line in self._lines:

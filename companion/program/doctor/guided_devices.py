@@ -34,7 +34,7 @@ MODELLED = ("press", "lay", "take")
 
 
 def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
-    """Return the card of each tag, from the table's deck files or from the simulated deck."""
+    """Return the card of each RFID tag (by UID), from the table's deck files or from the simulated deck."""
     if simulated:
         return simulated_tags(rules_of(config).deck)
     return {tag: card for deck in deck_folder(config).decks for tag, card in deck.tags.items()}

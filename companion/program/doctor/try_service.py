@@ -102,7 +102,7 @@ class TryService(Service):
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the state of the check, between hands only."""
+        """Return the view (what may be shown now) with the state of the check, between hands only."""
         if in_hand(view.state):
             return view
         guided = self._guided

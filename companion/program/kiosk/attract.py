@@ -49,7 +49,7 @@ class Attract(Show):
         self._poster = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the demonstration hand and the house's pictures."""
+        """Return the view (what may be shown now) with the demonstration hand and the house's pictures."""
         view = super().view(view)
         if view.kiosk is None:
             return view

@@ -339,7 +339,8 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with all counts; the stick service, which comes later, writes them to a file."""
+        """Return the view (what may be shown now) with all counts; the stick service, which comes later, writes them to
+        a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
@@ -372,5 +373,5 @@ class _Over(Service):
         self._kiosk = kiosk
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with only what may be shown at the kiosk's stage."""
+        """Return the view (what may be shown now) with only what may be shown at the kiosk's stage."""
         return self._kiosk.seen(view)

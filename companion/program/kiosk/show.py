@@ -81,7 +81,8 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the rehearsal in place of the table; unchanged while no hand is rehearsed."""
+        """Return the view (what may be shown now) with the rehearsal in place of the table; unchanged while no hand is
+        rehearsed."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state

@@ -69,7 +69,8 @@ class Breaker:
         return found
 
     def due(self, now: float) -> float:
-        """Return in how many seconds the next failed call may be tried again; infinity if none waits."""
+        """Return in how many seconds the next call that has failed may be tried again; infinity if none waits. `now` is
+        in seconds."""
         waits = [pace.at - now for pace in self.paces.values() if pace.at is not None and pace.at > now]
         return min(waits, default=math.inf)
 

@@ -115,8 +115,8 @@ class CardTracking(Service):
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the cards on field and trays, the alarms and the scanned card added. Cards in trays are
-        named only where they may be public."""
+        """Return the view (what may be shown now) with the cards on field and trays, the alarms and the scanned card
+        added. Cards in trays are named only where they may be public."""
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:

@@ -73,8 +73,8 @@ class Seat:
             self.breaker.call("turn", partial(self.service.turn, now, state), None)
 
     def view(self, view: TableView, now: float) -> TableView:
-        """Return the view with the service's part added, or unchanged if the service fails. Returns the object of the
-        last call if nothing has changed. `now`: the loop's clock."""
+        """Return the view (what may be shown now) with the service's part added, or unchanged if the service fails.
+        Returns the object of the last call if nothing has changed. `now`: the loop's clock."""
         before = self._views
         if before is not None and before[0] is view and not self._turned:
             return before[1]

@@ -48,8 +48,8 @@ class ChanceService(Service):
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with what may be public about the randomness of the shown hand or, between hands, of the next
-        one."""
+        """Return the view (what may be shown now) with what may be public about the randomness of the shown hand or,
+        between hands, of the next one."""
         table, state = self._table, view.state
         key = (state.hands + (not in_hand(state)), state.misdeals)
         seeds, to = table.seeds, table.durable_to

@@ -32,7 +32,8 @@ class ChipService(Service):
         self._counted[intent.seat] = intent
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the chip set, the chips to hand out and, between hands, the recount."""
+        """Return the view (what may be shown now) with the chip set, the chips to hand out and, between hands, the
+        recount."""
         state = view.state
         if in_hand(state):
             self._counted.clear()

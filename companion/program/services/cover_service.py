@@ -28,7 +28,8 @@ class CoverService(Service):
         self._mark(on=intent.on)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view marked as covered and without captions; unchanged while the cover is off."""
+        """Return the view (what may be shown now) marked as covered and without captions; unchanged while the cover is
+        off."""
         return replace(view, covered=True, caption=None) if self._on else view
 
     def _mark(self, *, on: bool) -> None:

@@ -129,7 +129,7 @@ class DeckService(Service):
             self._enrolling = self._checking = self._checked = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the decks, the running enrolment and the deck check."""
+        """Return the view (what may be shown now) with the decks, the running enrolment and the deck check."""
         enrolling = self._enrolling
         if enrolling is None:
             self._shown = None

@@ -53,7 +53,7 @@ class Enrolling:
         return True
 
     def view(self) -> EnrolView:
-        """Return what the screen shows of the enrolment."""
+        """Return what the screen shows of the enrolment: deck, wanted card, progress, result of the latest scan."""
         done, total = self.enrolment.progress
         scan = self._scan
         return EnrolView(

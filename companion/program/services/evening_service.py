@@ -49,7 +49,8 @@ class EveningService(Service):
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the stacks at the ends of the hands that led to the shown state."""
+        """Return the view (what may be shown now) with the stacks at the ends of the hands that led to the shown
+        state."""
         self._look(view.state)
         return replace(view, evening=self._points)
 

@@ -69,7 +69,7 @@ class FirstStartService(Service):
             self._preferences.keep()
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with what the setup pages show."""
+        """Return the view (what may be shown now) with what the setup pages show."""
         left_out = {"glass"} if self._measured else set()
         left_out |= {"language"} if len(view.languages) < 2 else set()
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]

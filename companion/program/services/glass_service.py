@@ -49,7 +49,7 @@ class GlassService(Service):
             raise Refused(Refusal("seats-shown", {"n": self.most}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the move `sit` withheld if no further seat fits."""
+        """Return the view (what may be shown now) with the move `sit` withheld if no further seat fits."""
         if len(taken(view.state)) < self.most:
             return view
         return replace(view, withheld=view.withheld | {"sit"})

@@ -38,7 +38,8 @@ class HealthService(Service):
         return tuple(self._trays.values())
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the figures for the health page and, if the computer is in trouble, its health light."""
+        """Return the view (what may be shown now) with the figures for the health page and, if the computer is in
+        trouble, its health light."""
         if self._report is None:
             return view
         asked = self._report, view.devices

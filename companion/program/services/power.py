@@ -62,7 +62,7 @@ class PowerService(Service):
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with whether switching off is offered."""
+        """Return the view (what may be shown now) with whether switching off is offered."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:

@@ -118,7 +118,7 @@ class PreferenceService(Service):
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the preferences and the languages that can be chosen."""
+        """Return the view (what may be shown now) with the preferences and the languages that can be chosen."""
         return replace(view, preferences=self.now, languages=self._languages)
 
 

@@ -44,8 +44,8 @@ class RewindService(Service):
         self._kept.extend(Rewound(now, state) for state in states)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the states of the last minute, and with all remembered states for the log. An undo shows
-        once it is on disk."""
+        """Return the view (what may be shown now) with the states of the last minute, and with all remembered states
+        for the log. An undo shows once it is on disk."""
         if not view.saving:
             self._told = self._marked()
         since = self._clock() - MINUTE_S

@@ -55,11 +55,11 @@ class SeasonService(Service):
 
     @hears(SeasonAdded)
     def added(self, item: SeasonAdded, state: State) -> None:
-        """Take the season that the thread has added up."""
+        """Store the season that the thread has added up, so that it is shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the latest season."""
+        """Return the view (what may be shown now) with the latest season."""
         return replace(view, season=self._now)
 
     def _add(self) -> None:

@@ -81,7 +81,7 @@ class SelfTestService(Service):
         self.say(Refusal("dice-failed", {}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the health light of the dice."""
+        """Return the view (what may be shown now) with the health light of the dice."""
         return replace(view, devices=(*view.devices, self._device))
 
     def _test(self) -> None:

@@ -57,7 +57,8 @@ class TrayService(Service):
                 self.say(Refusal("trays-file", {"why": trouble}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the trays, sorted by seat. The card tracker adds the cards in them."""
+        """Return the view (what may be shown now) with the trays, sorted by seat. The card tracker adds the cards in
+        them."""
         trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
         return replace(view, trays=tuple(trays), trays_trouble=self._trouble())
 

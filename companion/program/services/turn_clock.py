@@ -49,7 +49,8 @@ class TurnClockService(Service):
 
     @watches(Undo, Redo, CorrectBet)
     def goes_back(self, intent: Undo | Redo | CorrectBet, state: State) -> None:
-        """Note that the clock starts from zero, because of an undo, a redo or a corrected bet."""
+        """Note an undo, a redo or a corrected bet: the turn clock then starts from zero for the player whose turn it
+        is."""
         self._anew = True
 
     @handles(AdminTime)
@@ -83,7 +84,8 @@ class TurnClockService(Service):
         return max(0.0, math.floor(counted) + 1 - counted - (now - self._now))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the clock and everybody's total time; unchanged without a clock."""
+        """Return the view (what may be shown now) with the clock and everybody's total time; unchanged without a
+        clock."""
         self._look(view)
         if not self._limit:
             return view

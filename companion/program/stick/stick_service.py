@@ -59,6 +59,6 @@ class StickService(Service):
                 self._cue(Cue("card", self._now.code, self._now.args))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the state of the stick."""
+        """Return the view (what may be shown now) with the state of the stick."""
         self._seen = view
         return replace(view, stick=self._now)

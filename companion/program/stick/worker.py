@@ -29,7 +29,7 @@ CODES = {
     "stick-read-only": (errno.EROFS, errno.EACCES, errno.EPERM),
     "stick-pulled": (errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ESTALE, errno.ENOTCONN),
 }
-"""The system's error numbers of a stick, by the code of the message that is shown for them."""
+"""The operating system's error numbers when a stick is used, by the code of the message that is shown for them."""
 
 
 class StickReport(msgspec.Struct, frozen=True):
