@@ -71,7 +71,7 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """Return the text of a page with its tables generated again. Raises `KeyError` for an unknown table."""
+    """Return the text of a page with the tables in it generated again. Raises `KeyError` for an unknown table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
 
@@ -87,7 +87,7 @@ def pages() -> Iterator[tuple[Path, str, str]]:
 
 
 def problems() -> list[str]:
-    """Return everything that is wrong with any wiring, one sentence each."""
+    """Return everything that is wrong with the wiring of any build, one sentence each."""
     return [sentence for build in wiring.BUILDS for sentence in wiring.problems(wiring.read(build))]
 
 

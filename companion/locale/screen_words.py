@@ -19,34 +19,36 @@ from companion.table.views.table_view import Notice
 
 NOTICE = "notice-"
 RESULT = "result-told"
-"""The code for who won the last hand, what and why, in sentences. With the argument `state`; with `without`, a seat,
-sentences that name that seat are left out."""
+"""The code with which `say` returns who won the last hand, what and why, in sentences. Needs the argument `state`; with
+`without`, a seat, sentences that name that seat are left out."""
 WHY = "result-why"
-"""The code for who won the last hand and why, and for every hand that was shown its name and the reason for its rank,
-one line each. With the argument `state`."""
+"""The code with which `say` returns who won the last hand and why, and for every hand that was shown its name and the
+reason for its rank, one line each. Needs the argument `state`."""
 LADDER = "ladder-told"
-"""The code for the ladder (what hands are worth), best rung first, one line each. With the argument `rules`."""
+"""The code with which `say` returns the ladder (what hands are worth), best rung first, one line each. Needs the
+argument `rules`."""
 RULEBOOK = "rulebook-told"
-"""The code for what the rulebook says about the ruleset's options, one paragraph a line, in English. With the argument
-`rules`."""
+"""The code with which `say` returns the rulebook's paragraphs on the ruleset's options, one a line, in English. Needs
+the argument `rules`."""
 RULES = "rules-in-force"
-"""The code that says nothing, and from then on makes texts refer to these `rules` and the `printed` cards (None: those
-of the settings)."""
+"""The code with which `say` returns "", and from then on makes texts refer to these `rules` and the `printed` cards
+(None: those of the settings)."""
 RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
-"""The codes for a ruleset's text of the argument `key` ("name", "about", "how"), and for its name of the option `name`.
-Both with the argument `rules`."""
+"""The codes with which `say` returns a ruleset's text for the argument `key` ("name", "about", "how"), and its name of
+the option `name`. Both need the argument `rules`."""
 LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
-"""The codes that switch to the argument `language` (saying nothing), and for that language's own name."""
+"""The codes with which `say` switches to the argument `language` (returning ""), and returns that language's own
+name."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
-"""The codes for the name of the argument `card`, and for its rank and its suit as printed on the table's cards ("" if
-the deck's apply)."""
+"""The codes with which `say` returns the name of the argument `card`, and its rank and its suit as printed on the
+table's cards ("" if the deck's apply)."""
 JOINED = "said-joined"
-"""The code for several texts as one sentence after the other. The argument `parts` has pairs of a code and its
-arguments."""
+"""The code with which `say` returns several texts as one sentence after the other. The argument `parts` has pairs of a
+code and its arguments."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""The codes, with the three defined just before, for the word of a `rank` or `suit`, or for a few letters for a `rank`,
-`suit` or `card` that are unique within its deck."""
+"""The codes, with the three defined just before, with which `say` returns the word of a `rank` or `suit`, or a few
+letters for a `rank`, `suit` or `card` that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
@@ -103,7 +105,7 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
-"""The codes that are not messages, with the functions that produce their texts."""
+"""The codes for `say` that are not names of messages, with the functions that produce their texts."""
 
 
 def _told(words: Words, state: State, without: int) -> list[str]:

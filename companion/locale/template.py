@@ -14,7 +14,7 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """All plural categories of languages (CLDR)."""
 
 COUNTS = range(201)
-"""The numbers whose plural categories a language must cover. Categories for millions may be left out."""
+"""The whole numbers that are tried to find a language's plural categories. Categories for millions may be left out."""
 
 HEAD = """\
 # The words of the table in {name} ({code}). docs/languages.md says how a language is made.
@@ -48,7 +48,8 @@ def own_name(code: str) -> str:
 
 
 def template(code: str) -> str:
-    """Return the text of the file for a new language. Only its name and its voice are filled in."""
+    """Return the text of the file for a new language with this code. Only the language's own name and its voice are
+    filled in."""
     name = own_name(code)
     lines = [HEAD.format(name=name, code=code, plurals=", ".join(plurals(code)))]
     lines += [f"language-name = {name[:1].upper()}{name[1:]}", f"language-voice = {code}"]

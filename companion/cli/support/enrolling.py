@@ -22,8 +22,8 @@ _HELP = f"Lay the cards on the reader one after the other. {_ORDERS}"
 def enrolment_of(
     files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
 ) -> "Enrolment":
-    """Return the enrolment for a deck file (`so_far` None), or for a new deck. `others`: further decks whose tags are
-    refused. Raises `DeckFileError`, `DeckBroken`."""
+    """Return the enrolment (pairing cards with tags) for a deck file (`so_far` None), or for a new deck. `others`:
+    further decks whose tags are refused. Raises `DeckFileError`, `DeckBroken`."""
     from companion.devices.decks.enrolment import Enrolment
     from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS

@@ -1,4 +1,5 @@
-"""The sentences about the end of a hand of Kessel sabacc: chips returned and lost, taxes, who is out, and the prize."""
+"""Describes in sentences the end of a hand of Kessel sabacc: chips returned and lost, taxes, who is out, and the
+prize."""
 
 from companion.game.engine.state import Share
 from companion.game.phases.kessel.tax import Params

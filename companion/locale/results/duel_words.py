@@ -1,4 +1,4 @@
-"""The sentences about the end of a hand that was played against a banker."""
+"""Describes in sentences the end of a hand that was played against a banker."""
 
 from companion.game.engine.state import Share
 from companion.game.ladders.ladder import BOMBED

@@ -1,4 +1,4 @@
-"""The sentences about the end of a hand that is scored by points."""
+"""Describes in sentences the end of a hand that is scored by points."""
 
 from companion.game.ladders.ladder import BOMBED
 from companion.game.phases.classic.score_book import Book, Params, book, leaders, standings

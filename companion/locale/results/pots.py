@@ -1,4 +1,5 @@
-"""The sentences about the end of a hand played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
+"""Describes in sentences the end of a hand played for pots: the hand pot, its side pots, penalties, and the sabacc
+pot."""
 
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack

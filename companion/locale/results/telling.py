@@ -1,4 +1,5 @@
-"""What the descriptions of all endings share: hands in words, why one beats another, ties and sudden demise."""
+"""The base class of the descriptions of how a hand ended, with what all of them share: hands in words, why one beats
+another, ties and sudden demise (drawing cards to decide a tie)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence

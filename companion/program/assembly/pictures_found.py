@@ -25,7 +25,8 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
 
 
 def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show the first of these messages about pictures with `say`; the log and the doctor have them all."""
+    """Show with `say` the first of these messages about the house's pictures that cannot be used; the log and the
+    doctor have them all."""
     for refusal in troubles[:1]:
         say(refusal)
 

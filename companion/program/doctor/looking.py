@@ -47,8 +47,8 @@ ROOT = Path("/")
 
 
 def look(file: Path | None, *, playing: bool = False) -> System:
-    """Collect and return the facts about this machine, with the configuration in `file` or at its usual place.
-    `playing`: a table runs in this process, so its screen, panel, trays and reader are left alone."""
+    """Collect and return the facts about this machine for the doctor, with the configuration in `file` or at its usual
+    place (None). `playing`: a table runs in this process, so its screen, panel, trays and reader are left alone."""
     config, error = _configuration(file)
     pi, served = staged.model(ROOT), staged.served(ROOT)
     journal = _journal(config)
@@ -249,7 +249,8 @@ def _locked(lock: Path) -> bool:
 
 
 def _pygame() -> dict[str, Any]:
-    """Return what pygame and its SDL can do, as fields of `System`, found out without opening a window."""
+    """Return what pygame and its graphics library SDL can do, as fields of `System`, found out without opening a
+    window."""
     try:
         import pygame
 

@@ -14,7 +14,7 @@ HEADER: Mapping[int, int] = {
     2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19, 9: 21, 25: 22, 11: 23,
     8: 24, 7: 26, 0: 27, 1: 28, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35, 16: 36, 26: 37, 20: 38, 21: 40,
 }  # fmt: skip
-"""The pin of the 40-pin header for each BCM number."""
+"""The position on the Pi's 40-pin header of each GPIO, by BCM number."""
 
 SPI0 = {10: "MOSI", 9: "MISO", 11: "SCK"}
 SELECT = (8, 7)

@@ -34,27 +34,27 @@ RESULT_S = 12.0
 """How many seconds at the end of the lesson are for reading who has won and why."""
 
 RESERVE_S = 1.5
-"""How many seconds are held in reserve, since the loop may be up to a second late."""
+"""How many seconds of a lesson are held in reserve, since the main loop may be up to a second late."""
 
 WELCOME, ROLL, OTHERS, OWN = 3.0, 2.5, 1.2, 0.8
-"""The relative lengths of the pauses at the start, after a roll, after another player's move and after a move of the
-visitor."""
+"""The relative lengths of a lesson's pauses: at the start, after a roll, after another player's move and after a move
+of the visitor. The time that is left is divided among them."""
 
 HINT_S = 6.0
-"""The number of seconds without a move after which the coach repeats that it is the visitor's turn."""
+"""After how many seconds without a move the coach of a lesson repeats that it is the visitor's turn."""
 
 FULL_S = 2.4
-"""The most seconds that a pause of length 1 may last, so that nobody waits too long."""
+"""How many seconds a pause of relative length 1 may last at most in a lesson, so that nobody waits too long."""
 
 FEWEST = 6.0
-"""The least total length of pauses to plan for the rest of the hand, in case it takes longer than its trial run."""
+"""The least total (in relative lengths) of the pauses that are planned for the rest of a lesson's hand, in case the
+hand takes longer than its trial run."""
 
 SHORTEST_S = 0.4
 """The shortest pause in seconds between two sentences of the lesson; sentences that change faster cannot be read."""
 
 HURRY = 0.6
-"""The share of the lesson's time (0 to 1) after which the hand is called (the showdown asked for) as soon as that is
-allowed."""
+"""The share of the lesson's time (0 to 1) after which the coach calls for the showdown as soon as that is allowed."""
 
 TRIALS = 8
 """How many hands are tried at most before a lesson, in search of one that shows what the game is about."""
@@ -63,17 +63,18 @@ ALL = 8
 """The score (`_teaches`) of a trial hand that shows everything a lesson should show."""
 
 SHORT = 34
-"""The number of moves that still leaves enough time to read. The search ends with the first hand of at most that many
-moves that shows everything."""
+"""The number of moves in a trial hand that still leaves enough time to read. The search for a lesson's hand ends with
+the first one of at most that many moves that shows everything."""
 
 LONGEST = 500
-"""The number of moves after which a trial run is broken off; real hands are shorter."""
+"""The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
 
 Plan = tuple[tuple[float, bool], ...]
-"""The moves of a trial run: for each, the relative length of the pause after it, and whether the visitor decided it."""
+"""The plan of a lesson, from a trial run: for each move, the relative length of the pause after it, and whether the
+visitor decided it."""
 
 
 class Coach(Show):
@@ -274,13 +275,13 @@ class Coach(Show):
 
 
 def _of_visitor(news: Event) -> bool:
-    """Whether an event mentions the visitor, whom the lesson only ever calls "you"."""
+    """Whether an event mentions the visitor of a lesson, whom the texts only ever call "you"."""
     named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
     return any(said == YOU and type(said) is int for each in named for said in each)
 
 
 def _seen(hand: OpenHand) -> OpenHand:
-    """Return a hand as the visitor may see it: with its cards only if it is the visitor's own."""
+    """Return a hand as the visitor of a lesson may see it: with its cards only if it is the visitor's own."""
     return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
 
 
@@ -303,8 +304,8 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
 
 
 def _teaches(trial: Rehearsal, plan: Plan) -> int:
-    """Return how instructive a trial hand is, from 0 to `ALL`: whether the visitor reaches the showdown, the cards
-    shift, following the advice wins, and the visitor has something to decide."""
+    """Return how instructive a trial hand is for a lesson, from 0 to `ALL`: whether the visitor reaches the showdown,
+    the cards shift, following the advice wins, and the visitor has something to decide."""
     result = trial.state.result
     shown = result is not None and any(each.seat == YOU for each in result.shown)
     shifts = any(news.code in STRIKES for news in trial.past)

@@ -11,7 +11,7 @@ keep an empty table awake."""
 
 
 class Stirring:
-    """Detects activity by comparing each device report with the one before."""
+    """Detects that somebody touches a device, by comparing each device report with the one before."""
 
     def __init__(self) -> None:
         self._presses: dict[str, tuple[object, ...]] = {}

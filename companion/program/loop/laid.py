@@ -96,5 +96,5 @@ class Laid:
         return self.signatures.get(tag)
 
     def seen(self) -> Mapping[str, str | None]:
-        """Return all tags on the readers, with their signatures (see `signature`)."""
+        """Return all tags on the readers, each with its signature ("" if it has none, None if it has not been read)."""
         return {tag: self.signature(tag) for tag in sorted(self.tags)}

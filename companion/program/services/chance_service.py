@@ -125,8 +125,8 @@ class ChanceService(Service):
             self._add(before, after, known)
 
     def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
-        """Count the roll of one move, which led from `before` to `after`. `known`: the rolls' questions that were
-        worked out before, by the state's id."""
+        """Count the dice roll, if any, of one move, which led from `before` to `after`. `known`: for moves counted
+        earlier, what was asked of the dice, by the id of the state after the move."""
         if after.last is None:
             return
         if after.last.verb == "misdeal":

@@ -315,8 +315,8 @@ class DeckService(Service):
 
     @handles(UseDeck)
     def use(self, intent: UseDeck, state: State) -> None:
-        """Play with the deck of this name. Raises `Refused` during a hand, and for an unknown deck or one of another
-        kind."""
+        """Make the deck of this name the one in play. Raises `Refused` during a hand, and for an unknown deck or one of
+        another kind."""
         self._between_hands(state)
         name = intent.name
         decks = {deck.name: deck for deck in self.shelf.decks}

@@ -32,7 +32,7 @@ class EveningService(Service):
             self._look(state)
 
     def turn(self, now: float, state: State) -> None:
-        """Read the next slice of the past from the journal. The first call reads nothing, since it comes before the
+        """Read the next few earlier hands from the journal. The first call reads nothing, since it comes before the
         first picture."""
         first, self._first = self._first, False
         if self._reading is None or first:
@@ -45,7 +45,8 @@ class EveningService(Service):
         self._points, self._reading, self._read = merged(self._points, standing)[-MOST:], None, []
 
     def due(self, now: float) -> float | None:
-        """Return 0 (`turn` is to be called at once) while there is more of the past to read; None after that."""
+        """Return 0 (`turn` is to be called at once) while earlier hands still have to be read from the journal; None
+        after that."""
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:

@@ -22,8 +22,8 @@ BEGINS_S = 5.0
 """Seconds from the start of the table to the test, so that the first picture, the readers and the sound come first."""
 
 BREATH_S = 0.003
-"""Seconds that the test sleeps after every 50 dice, so that the main loop never waits longer for the processor than 50
-dice take."""
+"""Seconds that the dice test sleeps after every 50 dice, so that the main loop, which shares the processor, never waits
+for longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):

@@ -99,7 +99,7 @@ class _Album:
 
 
 def view_of(table: Table) -> TableView:
-    """Return the view of a table, as a screen with all devices in order would show it."""
+    """Return the view of a table (what a screen may show), with all devices in order."""
     devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     return TableView(
         state=table.shown,

@@ -16,7 +16,7 @@ KINDS = frozenset(
     ("vfat", "msdos", "exfat", "ntfs", "ntfs3", "fuseblk", "ext2", "ext3", "ext4")
     + ("btrfs", "xfs", "f2fs", "hfsplus", "udf", "iso9660")
 )
-"""The file systems that a stick may have; a mount with any other is in memory, on a network or on the table's own
+"""The file systems that a USB stick may have; a mount with any other is in memory, on a network or on the table's own
 disk."""
 
 Mounts = Callable[[], str]
