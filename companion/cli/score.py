@@ -97,7 +97,8 @@ def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tupl
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
-    """Return one thing that hands are scored against, the option `key`, read from its text. Raises `ClickException`."""
+    """Return the value of one option `key` that hands are scored against (such as a target), read from `text`. Raises
+    `ClickException` if it is invalid."""
     if key == "target":
         number = text.replace("\u2212", "-")
         if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:

@@ -40,8 +40,9 @@ SHORTER = ("short", "tiny")
 
 
 class Known:
-    """What messages refer to besides their arguments: who sits where, the ruleset's names for its options and rungs,
-    what is printed on the table's cards, and how the ladder reads a hand (its `reading` and `fold`)."""
+    """What the messages of a language refer to besides their arguments: who sits where, the ruleset's names for its
+    options and rungs (steps of the ladder of hands), what is printed on the table's cards, and how the ladder reads a
+    hand's total (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}

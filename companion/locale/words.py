@@ -233,7 +233,8 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """Return what a hand of this rung of the ladder is called; an array (a special hand) has a name of its own."""
+        """Return what a hand is called that is on this rung (step) of the ladder; an array (a special hand) has a name
+        of its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:

@@ -1,4 +1,4 @@
-"""The settings given on the command line, and how they override the configuration file."""
+"""The settings given on the command line of `sabacc run`, and how they override the configuration file."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence

@@ -54,7 +54,8 @@ def where(pin: int) -> str:
 
 
 def wanted(config: Config) -> dict[str, int]:
-    """Return every pin that the table uses: the BCM number by configuration key or name of the wire."""
+    """Return every GPIO pin that the table uses: its BCM number, by configuration key ("[panel] button") or name of the
+    wire."""
     found: dict[str, int] = {}
     if config.panel.fitted:
         found |= config.panel.used()

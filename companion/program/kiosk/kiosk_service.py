@@ -47,7 +47,7 @@ ASKED = "kiosk-idle"
 LOCKS_S = 120.0
 """How many seconds without a touch lock the staff page again after the PIN was entered."""
 AGAIN_S = 30.0
-"""The seconds after which clearing the table is tried again if it failed; the journal may be writable by then."""
+"""After how many seconds clearing the table is tried again if it failed; the journal may be writable by then."""
 LATE_S = 120.0
 """How many seconds people have, after closing time, to look at the result of their last hand."""
 LESSON = "coach-"

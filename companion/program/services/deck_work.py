@@ -110,7 +110,7 @@ class Checking:
                 self._check.saw(tag, signature)
 
     def view(self) -> CheckView:
-        """Return what the screen shows of the check."""
+        """Return what the screen shows of the deck check: the cards seen, missing and doubtful."""
         check = self._check
         if check is None:
             return CheckView("", 0, 0)
