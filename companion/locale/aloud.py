@@ -1,4 +1,5 @@
-"""Prepares a sentence for the voice: signs become words, and characters that it would spell out or skip are removed."""
+"""Prepares a sentence for the speaking voice: signs become words, and characters that it would spell out or skip are
+removed."""
 
 import re
 import unicodedata
@@ -11,12 +12,13 @@ _NAMES = {"−": "aloud-minus", "-": "aloud-minus", "+": "aloud-plus"}
 _QUOTES = re.compile('[“”«»„"`]')
 _PAUSES = re.compile(r"\s*[·|→…/]\s*")
 KEPT = " .,;:!?¡¿'’()%-"
-"""Punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
+"""The punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
 
 
 def aloud(words: Words, text: str) -> str:
-    """The text for the voice. Typographic plus and minus become words of the language, and the digit groups of a number
-    are joined. Anything that is not a letter, a digit or in `KEPT` is removed: isolates, quotation marks, shapes."""
+    """Return the text as the voice is to read it. Typographic plus and minus become words of the language, and the
+    digit groups of a number are joined. Anything that is not a letter, a digit or in `KEPT` is removed: isolates,
+    quotation marks, shapes."""
     said = _GROUPED.sub("", text)
     said = _SIGNED.sub(lambda found: f"{words.say(_NAMES[found[1]])} ", said)
     said = _PAUSES.sub(", ", _QUOTES.sub("", said.replace("\n", ". ")))
