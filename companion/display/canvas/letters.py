@@ -99,7 +99,7 @@ def width(text: str, cap_px: int) -> int:
 @lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int) -> int:
     """The height in pixels from the top of the capitals to the lowest descender."""
-    lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
+    lowest = min([metric[2] for metric in font(cap_px).metrics(text) if metric is not None], default=0)
     return cap_px + max(0, -lowest)
 
 

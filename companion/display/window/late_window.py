@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.window.listeners import Listeners
@@ -30,13 +31,14 @@ class LateWindow(Window):
         self,
         make: Callable[[], Window],
         panel: Panel,
+        say: Say,
         *,
         measured: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._make: Callable[[], Window] | None = make
         self._woken = threading.Event()
-        self.panel, self._clock, self._measured = panel, clock, measured
+        self.panel, self.say, self._clock, self._measured = panel, say, clock, measured
         self.ui, self._safely, self.frames = Ui(), Safely(self._failed), Durations()
         self.busy_since: float | None = None
         self.layout = None

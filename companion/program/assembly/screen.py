@@ -68,13 +68,14 @@ def open_screen(
     check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
+    say = screen_words(tongues, config.table.language)
 
     def window() -> Window:
         # a screen that is connected later may have another size
         now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
         return Window(
             now,
-            screen_words(tongues, config.table.language),
+            say,
             fullscreen=config.display.fullscreen,
             drivers=drivers,
             drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
@@ -88,7 +89,7 @@ def open_screen(
     except Exception as error:  # any failure: the table can be played with its panel and trays alone
         if late:
             log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
-            return LateWindow(window, panel, measured=configured)
+            return LateWindow(window, panel, say, measured=configured)
         if not isinstance(error, pygame.error):
             raise
         log.debug("%s", error)

@@ -19,7 +19,7 @@ from companion.game.engine.state import State, person, seated
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.locale.aloud import aloud
-from companion.locale.screen_words import screen_words
+from companion.locale.screen_words import LANGUAGE, RULES
 from companion.table.service import Service, hears
 from companion.table.sink import Say, unsaid
 from companion.table.views.captions import Caption
@@ -44,10 +44,10 @@ MERGED_S = 2.0
 class SoundService(Service):
     """The service.
 
+    * `text`: the texts of the screen, so that a caption is put into words once; it follows the chosen language
     * `speaker`, `voice`: None if there is none; then there are only captions
     * `minute`: the minute of the day (0 to 1439), for the night hours
     * `preferences`: the current choices
-    * `languages`: the folder with the house's own languages
     * `say`: shows a notice
     * `told`: a file that records that people were told of the missing loudspeaker, so that not every start says it; the
       devices page still does"""
@@ -56,22 +56,20 @@ class SoundService(Service):
         self,
         settings: SoundSettings,
         preferences: Callable[[], Preferences],
+        text: Callable[..., str],
         *,
         clock: Callable[[], float],
         minute: Callable[[], int],
         speaker: Speaker | None = None,
         voice: Voice | None = None,
-        printed: str = "",
         told: Path | None = None,
-        languages: Path | None = None,
         say: Say = unsaid,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
-        self._speaker, self._voice, self._printed = speaker, voice, printed
+        self._speaker, self._voice, self._say = speaker, voice, text
         self._turns = Turns()
-        self._languages = languages
-        self._words = Words(preferences().language, printed=printed, folder=languages)
-        self._say = screen_words(self._words)
+        self._lang = ""
+        self._speak_in(preferences().language)
         self._state: State | None = None
         self._caption: Caption | None = None
         self._captions = 0
@@ -102,9 +100,9 @@ class SoundService(Service):
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
         if self._speaks() and self._voice is not None:
-            said = aloud(self._words, text)
+            said = aloud(self._say, text)
             if self._turns.ask(Sentence(said, cue.rank, now)):
-                self._voice.want(self._words.lang, said)
+                self._voice.want(self._lang, said)
                 self._speak(now)
 
     def felt(self) -> None:
@@ -147,7 +145,7 @@ class SoundService(Service):
     def prepare(self, code: str, **args: object) -> None:
         """Render a sentence that will be needed soon."""
         if self._voice is not None and self._speaks():
-            self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
+            self._voice.want(self._lang, aloud(self._say, self._text(code, args)))
 
     # --- the service
     # ---------------------------------------------------------------------------------------------------
@@ -159,12 +157,11 @@ class SoundService(Service):
     def turn(self, now: float, state: State) -> None:
         """Follow the preferences, reconnect the loudspeaker, and speak what is ready."""
         chosen = self._preferences()
-        if self._words.lang != chosen.language:
-            self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
-            self._say = screen_words(self._words)
+        if self._lang != chosen.language:
+            self._speak_in(chosen.language)
             self._state = None
         if self._state is None or self._state.rules is not state.rules:
-            self._words.use(state.rules)
+            self._say(RULES, rules=state.rules)
         self._state = state
         self._follow(chosen)
         if self._caption is not None and now >= self._caption.until:
@@ -206,6 +203,10 @@ class SoundService(Service):
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
+    def _speak_in(self, language: str) -> None:
+        self._lang = language
+        self._say(LANGUAGE, language=language)
+
     def _speaks(self) -> bool:
         chosen = self._preferences()
         return chosen.voice and not chosen.muted
@@ -224,7 +225,7 @@ class SoundService(Service):
         if self._speaker is None or self._voice is None:
             return
         sentence = self._turns.next(now)
-        if sentence is None or (file := self._voice.file(self._words.lang, sentence.text)) is None:
+        if sentence is None or (file := self._voice.file(self._lang, sentence.text)) is None:
             return
         self._turns.begun(sentence, now, self._speaker.speak(file))
 
