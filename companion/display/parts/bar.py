@@ -113,8 +113,8 @@ def with_keys(found: list[Button]) -> list[Button]:
     for each in found:
         keys = tuple(key for key in each.keys if key not in used)
         if not any(len(key) == 1 for key in keys):
-            free = (letter for letter in each.label.lower() + ascii_lowercase if letter.isascii() and letter.isalpha())
-            letter = next((letter for letter in free if letter not in used and letter not in RESERVED), "")
+            free = set(ascii_lowercase).difference(used, RESERVED)
+            letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys
         used.update(keys)
         done.append(msgspec.structs.replace(each, keys=keys))

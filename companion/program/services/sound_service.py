@@ -15,7 +15,7 @@ from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.turns import Sentence, Turns
 from companion.devices.sound.voice import Rendered, Voice
-from companion.game.engine.state import State, person, seated
+from companion.game.engine.state import State, people_named
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.locale.aloud import aloud
@@ -214,10 +214,7 @@ class SoundService(Service):
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
         if code == PLAIN:
             return str(args["text"])  # however long it is
-        names = {}
-        if self._state is not None:
-            places = range(1, len(self._state.seats) + 1)
-            names = {seat: person(self._state, seat).name for seat in places if seated(self._state, seat)}
+        names = {} if self._state is None else people_named(self._state)
         return self._say(code, names_=names, **args)
 
     def _speak(self, now: float) -> None:
