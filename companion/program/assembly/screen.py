@@ -15,6 +15,7 @@ from companion.display.canvas import turning
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window.late_window import LateWindow
+from companion.display.window.listeners import Listeners
 from companion.display.window.opening import own_pixels
 from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
@@ -68,7 +69,7 @@ def open_screen(
     check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
-    say = screen_words(tongues, config.table.language)
+    say, listeners = screen_words(tongues, config.table.language), Listeners()
 
     def window() -> Window:
         # a screen that is connected later may have another size
@@ -82,6 +83,7 @@ def open_screen(
             measured=configured,
             ask=unknown,
             trial=trial,
+            listeners=listeners,
         )
 
     try:
@@ -89,7 +91,7 @@ def open_screen(
     except Exception as error:  # any failure: the table can be played with its panel and trays alone
         if late:
             log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
-            return LateWindow(window, panel, say, measured=configured)
+            return LateWindow(window, panel, say, listeners, measured=configured)
         if not isinstance(error, pygame.error):
             raise
         log.debug("%s", error)
