@@ -32,6 +32,9 @@ KEYS = {
 SAME = {"select": True, "improve": False, "lay-down": True}
 """Verbs by which several seats put cards aside, in any order: whether all of them or none is offered first."""
 
+REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
+"""What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+
 RESERVED = "aeikmpquxyz"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
 accept, hide."""
@@ -156,14 +159,11 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
     rest = _together(view, words, options)
     if facts.still_to_act(view.state) < 2:
         return rest
-    if "check" in options:
-        rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
-    if "call" in options:
-        rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
-        rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
-    if "stand" in options:
-        rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
-    return rest
+    found = [(verb, key) for offered, verb, key in REST if offered in options]
+    return rest + [
+        Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
+        for verb, key in found
+    ]
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
