@@ -20,6 +20,7 @@ from companion.program.services import announcing
 from companion.simulation.players.company import PLANNED, PLANS
 from companion.simulation.players.outlook import moves_cards
 from companion.table.intents import Play
+from companion.table.views.takeback import SHIFTING
 from tests.docs.test_records_page import told
 from tests.locale.scan import messages
 
@@ -115,6 +116,10 @@ def test_what_all_do_alike_is_the_plain_way_on_or_ends_the_hand() -> None:
 
 def test_what_is_corrected_at_once_is_the_operators() -> None:
     assert {VERBS[name].audience for name in AT_ONCE} == {"table"}
+
+
+def test_the_dealer_shifts_with_two_verbs() -> None:
+    assert {"shift-strikes", "deal-back"} == SHIFTING
 
 
 def test_plans_are_for_phases_in_which_somebody_acts() -> None:
