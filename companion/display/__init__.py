@@ -1,8 +1,9 @@
-"""The table's screen: everything that draws with pygame or reads touches and keys. No rules of the game.
+"""The package of the table's screen: everything that draws with pygame or reads touches and keys. It contains no rules
+of the game.
 
 pygame imports numpy and setuptools' pkg_resources where they are installed, for features that this program does not
 use. They take a third of the time until the first picture, so pygame is imported without them. Other code can still
-import numpy afterwards."""
+import them."""
 
 import os
 import sys

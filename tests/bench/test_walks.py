@@ -18,6 +18,8 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     """A room in a hand."""
     for name in ("STATE", "CONFIG", "CACHE", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    for name in ("VIDEO", "AUDIO"):
+        monkeypatch.setenv(f"SDL_{name}DRIVER", "dummy")
     with ExitStack() as closing:
         room = Room(tmp_path, closing)
         room.app.refresh()

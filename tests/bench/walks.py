@@ -15,8 +15,6 @@ from pathlib import Path
 from types import FrameType
 from unittest import mock
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 from msgspec.structs import replace
 
 import companion
@@ -226,6 +224,7 @@ class Room:
 
 def walks() -> Iterator[Figure]:
     """The calls for each event, and the files."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder, ExitStack() as closing:
         for name in ("STATE", "CONFIG", "CACHE", "DATA"):
             os.environ[f"XDG_{name}_HOME"] = folder

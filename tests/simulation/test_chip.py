@@ -19,7 +19,9 @@ from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 
 def simple_reader(bench: Bench) -> Any:
-    """The package's own SimpleMFRC522, unmodified, on the simulated chip."""
+    """The package's own SimpleMFRC522, unmodified, on the simulated chip. It never sets the SPI mode, so no other
+    program may have changed that."""
+    bench.wires.left_mode = 0
     with installed(bench.wires):
         reader = importlib.import_module("mfrc522").SimpleMFRC522()
     bench.wires.pin_mode = None  # it numbers pins by header position, which our bus refuses to share

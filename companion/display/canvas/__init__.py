@@ -1,1 +1,2 @@
-"""The drawing layer: millimetres, fonts, colours, marks, the painter. Nothing about pages or the game."""
+"""The drawing layer of the screen: sizes in millimetres, fonts, colours, marks (what is drawn) and the painter. It
+knows neither the pages nor the game."""

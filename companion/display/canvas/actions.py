@@ -1,5 +1,5 @@
-"""What a touch asks of the screen itself, such as opening a page. What it asks of the table is an intent
-(`table.intents`)."""
+"""Actions that a touch target can trigger on the screen itself, such as opening a page. What a touch asks of the table
+is an intent instead (`table.intents`)."""
 
 import msgspec
 
@@ -7,8 +7,9 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """Start a move that needs more than one touch. With `seat` None, ask for the seat first. `instead` is the journal
-    row of the bet in whose place the move is to stand."""
+    """An action: start a draft, that is, the entering of the move `verb`. If `seat` is None, the screen asks for the
+    seat first. `name` and `value` are filled in. If `instead` is not 0, it is the journal row of the bet that the move
+    replaces."""
 
     verb: str
     seat: int | None = None
@@ -18,102 +19,106 @@ class Begin(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True):
-    """Name the seat that makes the move."""
+    """An action: choose the seat that makes the move of the draft (the move being entered)."""
 
     seat: int
 
 
 class Type(msgspec.Struct, frozen=True):
-    """Type a digit or letter; "" deletes the last one."""
+    """An action: type one digit or letter into the draft (the move being entered); "" deletes the last one."""
 
     text: str
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """Choose a ready-made amount, which plays the move at once."""
+    """An action: choose one of the amounts offered for the draft (the move being entered), which plays the move at
+    once."""
 
     value: int
 
 
 class Name(msgspec.Struct, frozen=True):
-    """Choose a suggested name."""
+    """An action: choose one of the names offered for the draft (the move being entered)."""
 
     name: str
 
 
 class Suit(msgspec.Struct, frozen=True):
-    """Choose the suit to pick a card from; "" for the faces."""
+    """An action: show the cards of one suit in the card picker; "" shows the cards without a suit."""
 
     suit: str
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Add a card; "?" for a card that nobody has seen."""
+    """An action: add a card to the draft (the move being entered); "?" stands for a card that nobody has seen."""
 
     card: str
 
 
 class Drop(msgspec.Struct, frozen=True):
-    """Remove the card at this position."""
+    """An action: remove the card at index `at` from the draft (the move being entered)."""
 
     at: int
 
 
 class Count(msgspec.Struct, frozen=True):
-    """Say how many cards, without naming them."""
+    """An action: give the number of the draft (the move being entered)'s cards without naming them."""
 
     cards: int
 
 
 class Spell(msgspec.Struct, frozen=True):
-    """Name the cards one by one, although their number would be enough."""
+    """An action: ask to name the draft (the move being entered)'s cards one by one, although their number would be
+    enough."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Show another page of names."""
+    """An action: show page `at` of the names that the draft (the move being entered) offers."""
 
     at: int
 
 
 class More(msgspec.Struct, frozen=True):
-    """Show another page of the bar."""
+    """An action: show page `at` of the bar of buttons, if the buttons do not all fit."""
 
     at: int
 
 
 class Face(msgspec.Struct, frozen=True):
-    """Say which face a die shows."""
+    """An action: enter the face that a real die shows."""
 
     face: int
 
 
 class Set(msgspec.Struct, frozen=True):
-    """Set the value of an option."""
+    """An action: set the value of a setting in the draft (the move being entered)."""
 
     value: str
 
 
 class Because(msgspec.Struct, frozen=True):
-    """Give the reason of a correction, in words."""
+    """An action: choose one of the offered reasons for a correction."""
 
     reason: str
 
 
 class Write(msgspec.Struct, frozen=True):
-    """Type the reason of a correction instead of choosing one."""
+    """An action: ask to type the reason for a correction instead of choosing one."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Confirm what has been typed or picked."""
+    """An action: confirm what has been typed or picked in the draft (the move being entered)."""
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """Try the refused move again with a reason, which makes the rules accept more."""
+    """An action: enter a refused move again, with a reason, as an overruling by the operator, for whom the rules allow
+    more."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Say for whom a ruleset is wanted: how many players, which cards they have ("" for any) and how many minutes (0
-    for any). `printed` names the deck whose card names the table then uses; "" for the deck's own."""
+    """The answers of a group that looks for a ruleset: how many players, which cards they have ("" for any) and how
+    many minutes they want to play (0 for any). `printed` names the deck whose card names the table uses; "" for the
+    ruleset's own deck."""
 
     players: int
     cards: str = ""
@@ -122,8 +127,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Go(msgspec.Struct, frozen=True):
-    """Open a page. `what` names its subject if that is not a seat: a tray's serial number, a deck, a tag, an alarm's
-    number, or a place of faults."""
+    """An action: open the page `page`. `seat` is the seat it is about, `at` the part of a long page. `what` names any
+    other subject: a tray's serial number, a deck, a tag, an alarm's number, or a place of faults."""
 
     page: str
     seat: int = 0
@@ -133,11 +138,12 @@ class Go(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Close the open page, or go back one step."""
+    """An action: close the open page, or go back one step in it."""
 
 
 class Hide(msgspec.Struct, frozen=True):
-    """Put away a "notice" or a "moment" (a shift, a result)."""
+    """An action: put away what covers the page: `what` is "notice" or "moment" (an announcement such as a shift or a
+    result)."""
 
     what: str
 

@@ -1,4 +1,4 @@
-"""The canvas: pages draw on it in millimetres, and it collects the marks and touch targets of a layout in pixels."""
+"""The canvas: pages draw on it in millimetres, and it collects marks (drawn items) and touch targets in pixels."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -30,13 +30,13 @@ from companion.table.views.house_pictures import Picture
 from companion.table.views.preferences import Preferences
 
 Say = Callable[..., str]
-"""Looks up a text by its message id and arguments: `say(code, **args)`."""
+"""A function that returns the text for a message id and its arguments: `say(code, **args)`."""
 
 Align = Literal["left", "centre", "right"]
-Size = tuple[float, float]  # capital heights in mm: wanted on a 7" panel, and never below
+Size = tuple[float, float]  # capital heights in mm: the one wanted on a 7" panel, and the least allowed
 
 LEADING = 0.77
-"""Largest part of a line's height that its capitals may fill. The rest is for descenders and for space."""
+"""Largest part of a line's height that its capitals may fill. The rest is for descenders and spacing."""
 
 DEEP = 1.3
 """Height of a line including its descenders, in capital heights."""
@@ -49,7 +49,7 @@ USUAL = Preferences()
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
-    """All wordings of a line, fullest first. A `Worded` brings shorter ones along."""
+    """Return all wordings of a line, fullest first. Each one of type `Worded` also brings its own shorter wordings."""
     found: list[str] = []
     for each in (words,) if isinstance(words, str) else words:
         found += (each, *getattr(each, "shorter", ()))
@@ -57,8 +57,8 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
 
 
 class Caps(msgspec.Struct, frozen=True):
-    """Capital heights of a line in pixels: the wanted one, the one below which a shorter wording is better (`large`),
-    the floor, and the one that is wanted where nobody asks for larger text."""
+    """Capital heights of a line in pixels. `wanted` is the height to aim at, `large` the height below which a shorter
+    wording is preferred, `floor` the least allowed, `usual` the wanted height without the larger-text preference."""
 
     wanted: int
     large: int
@@ -67,7 +67,8 @@ class Caps(msgspec.Struct, frozen=True):
 
 
 def _fitting(room: Box, wordings: tuple[str, ...], caps: Caps, *, words_first: bool) -> tuple[str, int] | None:
-    """The wording that fits in a line, and its capital height in pixels; None if none fits."""
+    """Choose the wording that fits in `room`. Returns it with its capital height in pixels; None if none fits even at
+    the floor. `words_first` is explained at `letters.fit`."""
     tall = max(caps.floor, min(caps.wanted, int(room.h * LEADING)))
     found = letters.fit(wordings, room.w, tall, min(tall, caps.large), words_first=words_first)
     if found is None and caps.large > caps.floor:
@@ -76,12 +77,13 @@ def _fitting(room: Box, wordings: tuple[str, ...], caps: Caps, *, words_first: b
 
 
 class Canvas:
-    """Collects marks and targets: takes millimetres, stores pixels.
+    """A drawing surface for one picture: pages draw in millimetres, it stores marks and touch targets in pixels.
 
-    `pressed` is the id of the target under the finger. `filled` says how far the ring of a held button has filled.
+    `pressed` is the id of the target under the finger. `filled` is how many steps (0 to 16) the ring of a held button
+    has filled.
 
-    The canvas also applies people's preferences. Text is larger where there is room (`larger`, 1.0 to 1.5). Colours can
-    have high contrast. For a left-handed operator, everything drawn within `mirrored` changes sides."""
+    The canvas also applies people's preferences. Text is larger where there is room (`larger`, a factor of 1.0 to 1.5).
+    Colours can have high contrast. For a left-handed operator, everything drawn within `mirrored` changes sides."""
 
     def __init__(
         self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
@@ -99,23 +101,24 @@ class Canvas:
         self._targets: list[Target] = []
 
     def layout(self) -> Layout:
-        """What has been drawn so far."""
+        """Return the marks and touch targets drawn so far, in high contrast if that is preferred."""
         found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
         return outstanding(found) if self.preferred.contrast == "high" else found
 
     @property
     def calm(self) -> bool:
-        """Whether the operator wants no motion: nothing may ramp or pulse."""
+        """Whether the operator wants no motion, so that nothing may fade or pulse."""
         return self.preferred.steady or self.preferred.motion == "reduced"
 
     @property
     def left_handed(self) -> bool:
-        """Whether the operator sits at the left."""
+        """Whether the operator prefers the controls at the left."""
         return self.preferred.hand == "left"
 
     @contextmanager
     def mirrored(self, area: Area) -> Iterator[None]:
-        """For a left-handed operator, swap left and right of everything drawn in this area."""
+        """Return a context in which everything drawn is mirrored left to right within `area`, if the operator is
+        left-handed."""
         before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
         try:
             yield
@@ -123,19 +126,20 @@ class Canvas:
             self._axis = before
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut off a strip at the operator's side. Returns the strip and the rest."""
+        """Cut a strip `width` mm wide off the side that the operator's hand prefers. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Make room for buttons beside a sentence. They are at its right, `width` mm wide. On an upright panel they
-        are below it, `low` mm high, if the area is high enough. Returns the room for the buttons and the rest."""
+        """Divide `area` into room for buttons and room for a sentence. The buttons are at the right, `width` mm wide.
+        On an upright panel they are below, `low` mm high, if the area is high enough. Returns the buttons' room, then
+        the rest."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
         return area.right(width, gap)
 
     def _sizes(self, size: Size) -> Caps:
-        """The capital heights for a size (wanted, floor) in mm."""
+        """Return the capital heights in pixels for a size given as (wanted, floor) in mm."""
         known = self._caps.get(size)
         if known is not None:
             return known
@@ -147,8 +151,8 @@ class Canvas:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """Turn whatever is drawn in the area that this yields, so that it fills `area`. Its ids begin with `name`. It
-        can show no touch targets."""
+        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name` is
+        put before the ids of these marks. Touch targets added meanwhile are dropped."""
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
@@ -159,21 +163,22 @@ class Canvas:
     def fill(
         self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
     ) -> None:
-        """Draw a rectangle. Radius and stroke are in mm."""
+        """Draw a rectangle with an optional edge. `radius` of the corners and `stroke` of the edge are in mm."""
         line = max(1, self.panel.x(stroke))
         self._marks.append(Fill(id, self.panel.box(area, self._axis), colour, edge, self.panel.x(radius), line))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
-        """Draw a shape in the largest square that fits in the middle of the area. Cards and dice are drawn this way
-        too."""
+        """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
+        middle of the area."""
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
-        """Draw a code of square modules in the middle of the area, as large as whole pixels allow. Draws nothing and
-        returns False where a module would have fewer than `least` pixels."""
+        """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
+        `rows` holds its modules (squares), `quiet` is the width of its margin in modules. Returns False and draws
+        nothing if a module would have fewer than `least` pixels."""
         room, across = self.panel.box(area), len(rows) + 2 * quiet
         module = min(room.w, room.h) // across
         if module < least:
@@ -184,7 +189,7 @@ class Canvas:
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
-        """Draw one of the house's own pictures in the middle of the area, as large as it fits."""
+        """Draw one of the house's own pictures in the middle of the area, as large as fits."""
         room = self.panel.box(area, self._axis)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
@@ -192,7 +197,7 @@ class Canvas:
         self._marks.append(Image(id, box, picture))
 
     def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
-        """Draw a line through points in mm (one or more), `stroke` mm wide."""
+        """Draw a line through one or more points, given in mm; it is `stroke` mm wide."""
         found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
         left, top = min(x for x, _ in found), min(y for _, y in found)
         box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
@@ -214,9 +219,10 @@ class Canvas:
     ) -> int:
         """Draw one line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
 
-        `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first that fits is
-        taken. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `level` puts the text on the
-        same line as its neighbours. Returns the width in pixels, 0 for nothing drawn."""
+        `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first one that
+        fits is drawn. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour
+        behind the text. `level` puts it on the same baseline as its neighbours. Returns the width in pixels; 0 if
+        nothing was drawn."""
         room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
@@ -235,24 +241,27 @@ class Canvas:
     def chosen(
         self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
     ) -> tuple[str, int] | None:
-        """The wording that `text` would choose here, and its capital height in pixels; None if none fits."""
+        """Return the wording that `text` would draw in this area, and its capital height in pixels; None if none
+        fits."""
         room = self.panel.box(area, self._axis)
         return _fitting(room, _forms(words), self._sizes(size), words_first=words_first)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """The size at which several lines, each with its area and wordings, all fit at one height."""
+        """Return the size (wanted, floor) in mm at which several lines, each with its area and wordings, have one
+        height."""
         found = (self.chosen(area, words, size) for area, words in lines)
         return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 
     def _down_to(self, cap: int, size: Size) -> Size:
-        """A size that asks for capitals of `cap` pixels, but never less than the floor of `size`."""
+        """Return a size (wanted, floor) in mm that gives capitals of `cap` pixels, but never less than the floor of
+        `size`."""
         scale = self.grow * self.larger
         return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
-        """Draw lines at one common height. Lines whose id contains `part` are compared; if they come out unequal,
-        everything is drawn again at the smallest. Larger text is the exception: then each sentence ("line.") is as
-        large as it can be."""
+        """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
+        everything is drawn again at the smallest height. With the larger-text preference, sentences ("line.") may
+        differ, so that each is as large as fits."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
@@ -270,9 +279,9 @@ class Canvas:
         on: Colour = theme.GROUND,
         align: Align = "left",
     ) -> float:
-        """Draw a sentence on as many lines as fit, vertically centred. If it does not fit, the canvas tries in turn:
-        smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the end of its last clause
-        that fits, and at last an ellipsis. Returns the height used in mm, 0 for no words."""
+        """Draw a sentence on as many lines as needed, vertically centred. If it does not fit, the canvas tries in turn:
+        smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the last clause that fits,
+        and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
         if not words:
             return 0.0
         room, caps = self.panel.box(area, self._axis), self._sizes(size)
@@ -296,8 +305,8 @@ class Canvas:
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
-        """The first wording that a button in this area holds uncut, with capitals of `size` mm; if none, the last
-        one."""
+        """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
+        does, the last one."""
         room = self.panel.box(area.inset(0.8, 0.6), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
@@ -308,27 +317,27 @@ class Canvas:
         return wordings[-1]
 
     def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
-        """The width in mm of a button that holds the shortest form of a label in one line."""
+        """Return the width in mm of a button that holds the shortest form of a label in one line."""
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap) for each in forms) + 1
         return widest * self.panel.width_mm / self.panel.width_px + 1.6
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
-        """Whether this area holds the whole paragraph."""
+        """Whether this area holds the whole text, wrapped into lines."""
         return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size))[2]
 
     @staticmethod
     def _wrapped(text: str, room: Box, caps: Caps) -> tuple[Sequence[str], int, bool]:
-        """Break a text into lines with the highest capitals that fit. Returns the lines, the capital height in pixels,
-        and whether the text is complete."""
+        """Break a text into lines, with the highest capitals that fit in `room`. Returns the lines, the capital height
+        in pixels, and whether the text is complete (False: it was cut)."""
         usual, floor = caps.usual, caps.floor
         for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
             if cap > usual and cap * DEEP > room.h:
                 continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            # a seat's number was separated from its name
+            # whether a line break separates a seat's number from the player's name
             alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
             if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
@@ -348,11 +357,11 @@ class Canvas:
         hold: float = 0.0,
         said: str = "",
     ) -> None:
-        """Add a touch target without drawing anything."""
+        """Add a touch target without drawing anything. The arguments are those of `marks.Target`."""
         self._targets.append(Target(id, self.panel.box(area, self._axis), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
-        """The colours of a button; a pressed one looks different."""
+        """Return the colours of a button of this kind; those of a pressed button if the finger is on it."""
         return PRESSED if id == self.pressed else LOOKS[kind]
 
     def button(
@@ -371,9 +380,9 @@ class Canvas:
         said: str = "",
         seat: int = 0,
     ) -> None:
-        """Draw a button with its label, and its key in a corner if there is room. With `hold`, the button must be held
-        for that many seconds: an empty ring says so and fills meanwhile. With `seat`, the button shows that seat's
-        shape."""
+        """Draw a button with its label and add its touch target. Its key is drawn in a corner if there is room and
+        `hint` is true. If `hold` is not 0, the button must be held for that many seconds: a ring fills meanwhile. If
+        `seat` is not 0, the button shows that seat's shape."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
@@ -400,8 +409,8 @@ class Canvas:
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:
-        """Show how long a button has been held: a ring at its left, or a bar at its foot. Returns the room beside
-        it."""
+        """Draw how long a button has been held: a ring that fills at its left, or, without motion, a bar at its foot.
+        Returns the room left for the label."""
         done = self.filled if id == self.pressed else 0
         if self.calm:
             bar, rest = area.bottom(1.6, 0.4)

@@ -1,4 +1,4 @@
-"""The painter: turns layouts into pixels. Rendered text is cached, and only what has changed is drawn again."""
+"""The painter: it draws layouts as pixels. It caches rendered text, and it redraws only what has changed."""
 
 import math
 from functools import lru_cache
@@ -16,8 +16,8 @@ from companion.display.canvas.theme import Colour
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
-"""Limit of the text cache, as a multiple of the picture's memory. A long evening shows more different numbers than
-memory should hold."""
+"""Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
+numbers of a long evening would fill the memory."""
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -32,7 +32,7 @@ Points = list[tuple[float, float]]
 
 
 class Painter:
-    """Draws layouts on one surface and remembers the last one."""
+    """A painter that draws layouts on one surface. It remembers the last layout, to redraw only the differences."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
@@ -42,7 +42,7 @@ class Painter:
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
-        """Bring the surface up to this layout. Returns the rectangles that changed."""
+        """Draw `layout` on the surface, where it differs from the last one. Returns the rectangles that changed."""
         if layout == self._shown:
             return []
         dirty = self._dirty(layout)
@@ -56,14 +56,15 @@ class Painter:
         return dirty
 
     def screenshot(self, path: Path | str | BinaryIO) -> None:
-        """Save what is on the surface as a PNG."""
+        """Save the surface as a PNG file."""
         if isinstance(path, Path | str):
             pygame.image.save(self.surface, str(path))
         else:
             pygame.image.save(self.surface, path, "picture.png")
 
     def _dirty(self, layout: Layout) -> list[pygame.Rect]:
-        """Where the new marks differ from those shown. If that is most of the picture, all of it."""
+        """Return the rectangles in which the new layout differs from the one shown; the whole picture if they cover
+        most of it."""
         whole = self.surface.get_rect()
         if self._shown is None or self._shown.panel != layout.panel:
             return [whole]
@@ -119,7 +120,7 @@ class Painter:
         self.surface.blit(image, corner)
 
     def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
-        """Store a rendered line; drop the oldest ones when the cache is full."""
+        """Store a rendered line of text in the cache, and drop the oldest ones if the cache is full."""
         self._texts[key] = image
         self._kept += _bytes(image)
         while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
@@ -136,7 +137,8 @@ def _rect(box: Box) -> pygame.Rect:
 
 @lru_cache(maxsize=4096)
 def _reach(mark: Mark) -> pygame.Rect:
-    """All pixels that a mark may touch. Accents reach above a text's box, and strokes a pixel outside theirs."""
+    """Return a rectangle around all pixels that a mark may draw. Accents reach above a text's box, and a stroke may
+    reach a pixel beyond its own."""
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
@@ -166,7 +168,7 @@ def _ring(points: int, radius: float, centre: tuple[float, float], turn: float =
 
 
 def _polygon(shape: str, box: Box) -> Points:
-    """The corners of a seat's shape."""
+    """Return the corner points of a seat's shape, such as "star", drawn within `box`."""
     centre, radius = (box.x + box.w / 2, box.y + box.h / 2), box.h / 2
     if shape == "square":
         return _ring(4, radius * 1.2, centre, 45)
@@ -215,7 +217,7 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape as somebody at another edge of the table sees it."""
+    """Draw a shape rotated by `mark.turn`, for somebody who sits at another edge of the table."""
     box = mark.box
     own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
     _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
@@ -232,7 +234,8 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
 
 
 def _held(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a thin ring, and over it a thick arc, clockwise from the top, as long as the button has been held."""
+    """Draw the ring of a button that must be held: a thin ring, and over it a thick arc, clockwise from the top. The
+    arc is as long as the button has been held."""
     rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
     pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
     turns = range(360 * done // STEPS + 1) if done else ()
@@ -245,8 +248,8 @@ def _held(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _held_card(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a card of a hand in a shift. "card-goes" is an empty place with an arrow leading out, "card-stays" a card,
-    and "card-locked" a card with a lock."""
+    """Draw a card in a picture of a shift. "card-goes" is an empty outline with an arrow (the card is given up),
+    "card-stays" a card, "card-locked" a card with a lock."""
     rect = _rect(mark.box)
     card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
     if mark.shape != "card-goes":
@@ -264,7 +267,7 @@ def _held_card(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a die's face. Without a number the die is still rolling. A die of more than six sides shows a number, not
+    """Draw the face of a die. Without a number the die is still rolling. Numbers above 6 are drawn as digits, not
     pips."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
     if not face:
@@ -285,7 +288,7 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _rolling(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a rolling die: standing on an edge, with no face, between two arcs."""
+    """Draw a rolling die: tilted, with no face, between two arcs."""
     rect = _rect(mark.box)
     centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
     pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))

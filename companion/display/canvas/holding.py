@@ -1,18 +1,18 @@
-"""Buttons that destroy something have to be held for 0.8 s while a ring fills; a tap only shows how to use them. On the
-keyboard, hold the key as long, or press it a second time within 2 s."""
+"""Buttons that destroy something and therefore must be held for 0.8 s while a ring fills; a tap only shows how to use
+them. On the keyboard the key is held as long, or pressed a second time within 2 s."""
 
 import msgspec
 
 from companion.game.phases import verb_named
 
 HOLD_S = 0.8
-"""How long a destructive button has to be held, in seconds."""
+"""How long a destructive button must be held, in seconds."""
 AGAIN_S = 2.0
-"""Seconds within which a second press of the same key counts as holding it."""
+"""Within how many seconds a second press of its key also triggers a destructive button."""
 HINT_S = 3.0
-"""How many seconds the hint that explains holding stays."""
+"""How many seconds the hint that explains holding is shown."""
 STEPS = 16
-"""Steps in which the ring fills, 50 ms each."""
+"""Number of steps in which the ring fills, 50 ms each."""
 
 HELD = frozenset(
     [
@@ -22,24 +22,26 @@ HELD = frozenset(
         "switch-off",
     ]
 )
-"""Buttons that give up the hand or the table, beside those of verbs that destroy something."""
+"""Ids of buttons that give up the hand or the table. The buttons of verbs that destroy something must be held as
+well."""
 
 
 class Hold(msgspec.Struct, frozen=True):
-    """A button that is being held: since when, how many seconds it needs, and how far its ring has filled."""
+    """A button that is being held: since when (seconds, monotonic), how many seconds it needs, and how many steps of
+    its ring have filled (0 to `STEPS`)."""
 
     since: float
     seconds: float
     filled: int = 0
 
     def at(self, now: float) -> "Hold":
-        """The hold with its ring at this time, 0 to `STEPS`."""
-        # Add a microsecond, because the clock may be read a rounding error before the step it woke up for.
+        """Return this hold with its ring filled as far as it should be at `now`."""
+        # Add a microsecond, because a timer may wake up a rounding error before the step it was set for.
         done = int((now - self.since + 1e-6) / self.seconds * STEPS)
         return msgspec.structs.replace(self, filled=max(0, min(STEPS, done)))
 
     def due(self, now: float) -> float:
-        """Seconds until the ring's next step."""
+        """Return the seconds from `now` until the ring's next step."""
         return max(0.0, self.since + (self.filled + 1) * self.seconds / STEPS - now)
 
     @property
@@ -49,10 +51,10 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 def seconds(id: str) -> float:
-    """How many seconds the button with this id has to be held; 0: it acts at a touch."""
+    """Return how many seconds the button with this id must be held; 0 if it acts at a touch."""
     return HOLD_S if held(id) else 0.0
 
 
 def held(id: str) -> bool:
-    """Whether the button with this id destroys something, so that it has to be held."""
+    """Whether the button with this id destroys something and therefore must be held."""
     return id in HELD or (id.startswith("move.") and verb_named(id.removeprefix("move.")).destroys)

@@ -1,4 +1,4 @@
-"""How wide a text is in the real font, and which of several wordings fits where."""
+"""Functions that measure text in the real font, break it into lines, and choose which of several wordings fits."""
 
 import io
 import logging
@@ -14,19 +14,19 @@ import pygame.font
 log = logging.getLogger("sabacc")
 
 BUNDLED = Path(__file__).parents[1] / "font" / "Lato-Bold.ttf"
-"""Lato Bold 2.0 (SIL Open Font License 1.1, in the same folder). Its digits, plus and minus have one width, and it is a
-tenth narrower at the same capital height than pygame's default font (FreeSans Bold)."""
+"""Path of the font Lato Bold 2.0 (SIL Open Font License 1.1, in the same folder). Its digits, plus and minus all have
+one width. At one capital height it is a tenth narrower than pygame's default font (FreeSans Bold)."""
 
 _LARGE = 1000
-"""Font size at which a font is measured. It is large because pygame reports heights in whole pixels."""
+"""Font size at which a font's capitals are measured. It is large because pygame reports heights in whole pixels."""
 
 _HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
 _SPACE = re.compile(r"\s")
 
 
 def read_face(path: Path) -> tuple[str, float]:
-    """Read the font at `path`. Returns the file to write with, and its capital height as a fraction of the font size.
-    If the file is missing or broken, it logs that and takes pygame's default font."""
+    """Check the font at `path`. Returns the font file to use and its capital height as a fraction of the font size. If
+    the file is missing or broken, logs that and returns pygame's default font instead."""
     if not pygame.font.get_init():
         pygame.font.init()
     try:
@@ -38,8 +38,8 @@ def read_face(path: Path) -> tuple[str, float]:
 
 
 def _capitals(large: pygame.font.Font) -> float:
-    """The capital height of a font of size `_LARGE`, as a fraction of that size, measured on the letter H. Raises
-    `ValueError` for a font without an H."""
+    """Return the capital height of a font of size `_LARGE`, as a fraction of that size, measured on the letter H.
+    Raises `ValueError` for a font without an H."""
     metric = large.metrics("H")[0]
     if metric is None or metric[3] <= 0:
         raise ValueError("it has no letter H")
@@ -48,17 +48,17 @@ def _capitals(large: pygame.font.Font) -> float:
 
 @lru_cache(maxsize=1)
 def face() -> tuple[str, float]:
-    """The font file that the table writes with, and its capital height as a fraction of the font size."""
+    """Return the font file that the table uses, and its capital height as a fraction of the font size."""
     return read_face(BUNDLED)
 
 
-@lru_cache(maxsize=64)  # each font holds the glyphs it has drawn: 0.4 MiB for a whole alphabet
+@lru_cache(maxsize=64)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
 def font(cap_px: int) -> pygame.font.Font:
-    """The table's font with capitals `cap_px` pixels high. The letters are the same on every machine."""
+    """Return the table's font with capitals `cap_px` pixels high."""
     if not pygame.font.get_init():
         pygame.font.init()
     path, capital = face()
-    # Load from memory: a font loaded from a file keeps that file open, and a table uses dozens of sizes.
+    # Load from memory: a font loaded from a file keeps that file open, and the table uses dozens of sizes.
     file = io.BytesIO(_data()) if path == str(BUNDLED) else path
     return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
 
@@ -69,43 +69,44 @@ def _data() -> bytes:
 
 
 _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
-"""Matches the end of a clause, but not the point of an abbreviation or of an ordinal number."""
+"""Matches the end of a clause, but not the full stop of an abbreviation or of an ordinal number."""
 
 
 _BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·](?:\s|$))")
-"""Matches where a line may break: not within a number, not between a word and its punctuation, and not between a seat's
-number and the name of the player."""
+"""Matches a space where a line may break: not within a number, not between a word and its punctuation, and not between
+a seat's number and the player's name."""
 
 _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
-"""Matches the space between a seat's number and a name. A line breaks there only if both do not fit on one."""
+"""Matches the space between a seat's number and the player's name. A line breaks there only if both do not fit on
+one."""
 
 _LONELY = 0.34
-"""A last line that is shorter than this part of the longest one looks like a leftover word."""
+"""Least length of a paragraph's last line, as a part of its longest line. A shorter one looks like a leftover word."""
 
 
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """The text without characters that have no glyph: bidirectional isolates are removed, and all kinds of spaces
-    become plain ones."""
+    """Return the text without characters that the font cannot draw: invisible direction marks are removed, all kinds of
+    spaces become plain ones, and "→" becomes ">"."""
     return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
 
 
 @lru_cache(maxsize=8192)
 def width(text: str, cap_px: int) -> int:
-    """The width of a line in pixels."""
+    """Return the width of a line of text in pixels, with capitals of `cap_px` pixels."""
     return font(cap_px).size(text)[0]
 
 
 @lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int) -> int:
-    """The height in pixels from the top of the capitals to the lowest descender."""
+    """Return the height of a line of text in pixels, from the top of its capitals to its lowest descender."""
     lowest = min([metric[2] for metric in font(cap_px).metrics(text) if metric is not None], default=0)
     return cap_px + max(0, -lowest)
 
 
 @lru_cache(maxsize=1024)
 def steps(wanted: int, floor: int) -> tuple[int, ...]:
-    """The capital heights to try, from the wanted one down to the floor."""
+    """Return the capital heights in pixels to try, from the wanted one down to the floor, each 10 % smaller."""
     sizes = [wanted]
     while sizes[-1] > floor:
         sizes.append(max(floor, int(sizes[-1] * 0.9)))
@@ -116,9 +117,9 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 def fit(
     candidates: tuple[str, ...], room: int, wanted: int, floor: int, *, words_first: bool
 ) -> tuple[str, int] | None:
-    """The first wording and size that fit in `room` pixels, or None. With `words_first` a fuller wording wins: it
-    shrinks down to the floor before a shorter one is tried. Otherwise size wins: a shorter wording at full size is
-    taken first."""
+    """Return the first wording that fits in `room` pixels, and its capital height in pixels; None if none fits. With
+    `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried.
+    Otherwise size is preferred: a shorter wording at full size is taken first."""
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]
@@ -131,7 +132,7 @@ def fit(
 
 
 def cut(text: str, room: int, cap_px: int) -> str:
-    """As much of a name as fits, with an ellipsis; "" if not even two letters fit."""
+    """Return as much of a text as fits in `room` pixels, ending with an ellipsis; "" if not even two letters fit."""
     if width(text, cap_px) <= room:
         return text
     shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
@@ -140,14 +141,15 @@ def cut(text: str, room: int, cap_px: int) -> str:
 
 
 def clauses(text: str) -> list[str]:
-    """Shortened versions of a text, each ending with a whole clause, the longest first."""
+    """Return shortened versions of a text, longest first; each one ends with a complete clause."""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 
 
 @lru_cache(maxsize=2048)
 def wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
-    """Break a sentence into lines of at most `room` pixels. A word that is too long for a line is cut."""
+    """Break a sentence into lines of at most `room` pixels. A word too long for a line is cut. Lines may be made
+    narrower, so that the last line does not hold just one short word."""
     lines = _filled(text, room, cap_px)
     widest = max((width(line, cap_px) for line in lines), default=0)
     if len(lines) < 2 or width(lines[-1], cap_px) >= _LONELY * widest or any("…" in line for line in lines):
@@ -162,7 +164,7 @@ def wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
 
 
 def _filled(text: str, room: int, cap_px: int) -> list[str]:
-    """Break a sentence so that each line is as full as it can be."""
+    """Break a sentence into lines, each as full as possible."""
     lines: list[str] = []
     words = [
         part
@@ -180,5 +182,5 @@ def _filled(text: str, room: int, cap_px: int) -> list[str]:
 
 @lru_cache(maxsize=256)
 def above(cap_px: int) -> int:
-    """How many pixels of a rendered line lie above its capitals."""
+    """Return how many pixels of a rendered line are above its capitals."""
     return font(cap_px).get_ascent() - cap_px

@@ -1,6 +1,7 @@
-"""A layout as a value: which marks stand where, in pixels, and what a touch there means.
-
-It holds no surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by `draw`."""
+"""A layout as a value: which marks (texts, shapes, pictures ...) are drawn where, in pixels, and what a touch there
+does.
+It holds no pygame surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by `draw`.
+"""
 
 from typing import Literal
 
@@ -14,11 +15,11 @@ from companion.display.canvas.theme import Colour
 from companion.table.views.house_pictures import Picture
 
 Turn = Literal[0, 90, 180, 270]
-"""Clockwise rotation in degrees from the operator's view; 180 faces the far edge."""
+"""Clockwise rotation in degrees as the operator sees it; 180 faces the opposite edge of the table."""
 
 
 class Fill(msgspec.Struct, frozen=True):
-    """A filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
+    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
 
     id: str
     box: Box
@@ -29,8 +30,9 @@ class Fill(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True):
-    """A line of text. `box` covers its ink, from the top of the capitals to the descenders. `on` is the colour behind
-    it, `floor` the least capital height allowed. The box of a text with a `turn` is the box after turning."""
+    """A mark (an item of a picture): one line of text. `box` covers what is drawn, from the top of the capitals to the
+    descenders, after any rotation by `turn`. `cap` is the capital height in pixels, `floor` the least allowed, `on` the
+    colour behind."""
 
     id: str
     box: Box
@@ -43,15 +45,14 @@ class Text(msgspec.Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """The length of the line in pixels, whichever way it runs."""
+        """The length of the line in pixels, also if it is rotated."""
         return self.box.h if self.turn in (90, 270) else self.box.w
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A named shape: a seat's shape, a light, a die's face ("die-1" to "die-6", "die-spike", "die-" while rolling), a
-    card's back, a card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0"
-    to "hold-16").
-    """
+    """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
+    "die-spike", "die-" while rolling), a card's back, a card in a picture of a shift ("card-goes", "card-stays",
+    "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
@@ -61,8 +62,9 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A code to scan: rows of modules, "1" for dark, each `module` pixels wide, surrounded by `quiet` light modules. It
-    is dark on white in every theme, because scanners expect that."""
+    """A mark (an item of a picture): a code to scan, such as a QR code. `rows` holds its modules (squares), "1" for
+    dark; each is `module` pixels wide. A margin of `quiet` light modules surrounds it. It is always dark on white,
+    because scanners expect that."""
 
     id: str
     box: Box
@@ -72,7 +74,8 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """One of the house's own pictures, centred in `box` and as large as it fits. Text is never drawn over it."""
+    """A mark (an item of a picture): one of the house's own pictures, scaled to `box`. No text is ever drawn over
+    it."""
 
     id: str
     box: Box
@@ -80,7 +83,8 @@ class Image(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line through `points` in pixels, `stroke` wide. `box` encloses the points."""
+    """A mark (an item of a picture): a line through `points`, `stroke` wide, all in pixels. `box` encloses the
+    points."""
 
     id: str
     box: Box
@@ -93,8 +97,9 @@ Mark = Fill | Text | Shape | Code | Image | Line
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a touch inside `box` does, or one of `keys` (pygame's key names). `play`: it moves the game on. `hold`: it
-    has to be held for this many seconds. `said`: what is spoken for it; "" means its label."""
+    """A touch target: what a touch inside `box`, or one of the `keys` (pygame's key names), does. `play`: whether it
+    moves the game on. `hold`: for how many seconds it must be held. `said`: what is spoken about it; "" for its label.
+    """
 
     id: str
     box: Box
@@ -106,31 +111,32 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """One picture: marks in drawing order, and touch targets."""
+    """One picture of the screen: its marks in drawing order, and its touch targets."""
 
     panel: Panel
     marks: tuple[Mark, ...]
     targets: tuple[Target, ...]
 
     def target(self, id: str) -> Target | None:
-        """The target with that id, or None."""
+        """Return the target with this id, or None."""
         return next((each for each in self.targets if each.id == id), None)
 
     def at(self, x: float, y: float) -> Target | None:
-        """The target at a point in pixels, or None."""
+        """Return the target at a point in pixels, or None."""
         return next((each for each in self.targets if each.box.holds(x, y)), None)
 
     def by_key(self, key: str) -> Target | None:
-        """The target that a key triggers, or None."""
+        """Return the target that a key (pygame's name of it) triggers, or None."""
         return next((each for each in self.targets if key in each.keys), None)
 
     def texts(self) -> list[str]:
-        """All visible text, in drawing order."""
+        """Return all visible texts, in drawing order."""
         return [mark.text for mark in self.marks if isinstance(mark, Text)]
 
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
-    """Turn a mark that was laid out unturned at the origin, and place it in `room`."""
+    """Rotate a mark by `turn` degrees clockwise and place it in `room`. It was laid out unrotated, from the room's top
+    left corner. `name` is put before its id."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -147,14 +153,15 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """A mark in high contrast. Grounds become black. An edge whose colour alone had a meaning becomes wider as well."""
+    """Return a mark in high contrast. Backgrounds become black. An edge whose colour alone had a meaning becomes wider
+    too."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape | Line):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
     if isinstance(mark, Code | Image):
-        return mark  # a code is black on white already; a picture stays as it is
+        return mark  # a code is black on white anyway; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = (
         max(mark.stroke + 1, mark.stroke * 3 // 2)
@@ -165,5 +172,5 @@ def _outstanding(mark: Mark) -> Mark:
 
 
 def outstanding(picture: Layout) -> Layout:
-    """A picture in high contrast. Everything stays in its place."""
+    """Return a layout in high contrast, with everything in its place."""
     return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

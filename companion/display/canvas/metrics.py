@@ -1,22 +1,23 @@
-"""Sizes and areas in millimetres. A layout is planned in millimetres of glass and converted to pixels at the very end.
+"""Sizes and areas in millimetres. A layout is planned in millimetres on the screen's glass and converted to pixels
+last.
 
-Text: 16 and 30 minutes of arc are capitals of 4.7 and 8.7 mm at 1 m, and of 2.8 and 5.2 mm at 0.6 m. ISO 9241-3
-requires 16'; practically everybody reads 24'. Touch: 20 mm suits a play action best (Duff et al. 2010, quoted by the
-W3C), and 9 mm is the least for any target (Material's 48 dp)."""
+Text: letters seen at an angle of 16 and 30 minutes of arc (') have capitals of 4.7 and 8.7 mm at 1 m, and of 2.8 and
+5.2 mm at 0.6 m. ISO 9241-3 requires 16'; practically everybody can read 24'. Touch: 20 mm suits a button that plays a
+move best (Duff et al. 2010, quoted by the W3C), and 9 mm is the least for any target (Material's 48 dp)."""
 
 import msgspec
 from msgspec.structs import replace
 
 GLANCE, GLANCE_FLOOR = 8.7, 4.7
-"""Capital height in mm of phase, turn and pots: wanted (30' at 1 m) and least (16' at 1 m)."""
+"""Capital height in mm of the phase, the turn and the pots: wanted (30' at 1 m) and least (16' at 1 m)."""
 FAR, FAR_FLOOR = 5.8, 4.7
-"""Capital height in mm of what the farthest seat has to read, its number and its stack: wanted and least."""
+"""Capital height in mm of what people at the farthest seat must read, a seat's number and stack: wanted and least."""
 NEAR, NEAR_FLOOR = 3.5, 2.8
-"""Capital height in mm of what the operator reads at 0.6 m: wanted and least."""
+"""Capital height in mm of what the operator reads from 0.6 m: wanted and least."""
 PLAY, PLAY_HEIGHT, GAP = 20.0, 20.0, 3.0
-"""Least width, least height and least distance of buttons that play a move, in mm."""
+"""Least width, least height and least distance in mm of buttons that play a move."""
 TOUCH_FLOOR = 9.0
-"""Least side of anything that can be touched, in mm."""
+"""Least width and height in mm of anything that can be touched."""
 
 KNOWN: dict[tuple[int, int], tuple[float, float]] = {
     (800, 480): (154.0, 86.0),
@@ -24,10 +25,10 @@ KNOWN: dict[tuple[int, int], tuple[float, float]] = {
     (1280, 720): (155.0, 88.0),
     (1920, 1080): (344.0, 194.0),
 }
-"""Nominal glass sizes in mm by resolution: three 7" panels and one of 15.6"."""
+"""Nominal sizes of the glass in mm, keyed by resolution: three 7" panels and one of 15.6"."""
 
 WINDOW = (1024, 600)
-"""Size in pixels of a window for which none was given."""
+"""Size in pixels of a window if the settings give none."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -39,11 +40,11 @@ class Box(msgspec.Struct, frozen=True):
     h: int
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies inside."""
+        """Whether a point is inside this rectangle."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def meets(self, other: "Box") -> bool:
-        """Whether two rectangles share a pixel."""
+        """Whether this rectangle and another one share a pixel."""
         return (
             self.x < other.x + other.w
             and other.x < self.x + self.w
@@ -52,7 +53,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def within(self, other: "Box") -> bool:
-        """Whether this rectangle lies inside another."""
+        """Whether this rectangle is completely inside another one."""
         return (
             other.x <= self.x
             and other.y <= self.y
@@ -62,7 +63,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A rectangle in millimetres that can be divided."""
+    """A rectangle on the glass in millimetres, with methods that divide it."""
 
     x: float
     y: float
@@ -70,52 +71,53 @@ class Area(msgspec.Struct, frozen=True):
     h: float
 
     def inset(self, across: float, down: float | None = None) -> "Area":
-        """The area without a margin: `across` mm at the sides, `down` mm above and below (None: the same)."""
+        """Return the area without a margin: `across` mm at the sides, `down` mm above and below (None: also
+        `across`)."""
         down = across if down is None else down
         return Area(self.x + across, self.y + down, max(self.w - 2 * across, 0), max(self.h - 2 * down, 0))
 
     def top(self, height: float, gap: float = 0) -> "tuple[Area, Area]":
-        """Cut off a strip at the top. Returns the strip and the rest below the gap."""
+        """Cut a strip `height` mm high off the top. Returns the strip and the rest, `gap` mm apart."""
         return Area(self.x, self.y, self.w, height), Area(
             self.x, self.y + height + gap, self.w, max(self.h - height - gap, 0)
         )
 
     def bottom(self, height: float, gap: float = 0) -> "tuple[Area, Area]":
-        """Cut off a strip at the bottom. Returns the strip and the rest above the gap."""
+        """Cut a strip `height` mm high off the bottom. Returns the strip and the rest, `gap` mm apart."""
         return Area(self.x, self.y + self.h - height, self.w, height), Area(
             self.x, self.y, self.w, max(self.h - height - gap, 0)
         )
 
     def left(self, width: float, gap: float = 0) -> "tuple[Area, Area]":
-        """Cut off a strip at the left. Returns the strip and the rest to its right."""
+        """Cut a strip `width` mm wide off the left. Returns the strip and the rest, `gap` mm apart."""
         return Area(self.x, self.y, width, self.h), Area(
             self.x + width + gap, self.y, max(self.w - width - gap, 0), self.h
         )
 
     def right(self, width: float, gap: float = 0) -> "tuple[Area, Area]":
-        """Cut off a strip at the right. Returns the strip and the rest to its left."""
+        """Cut a strip `width` mm wide off the right. Returns the strip and the rest, `gap` mm apart."""
         return Area(self.x + self.w - width, self.y, width, self.h), Area(
             self.x, self.y, max(self.w - width - gap, 0), self.h
         )
 
     def columns(self, count: int, gap: float = 0) -> "list[Area]":
-        """Divide into equal columns."""
+        """Divide the area into `count` columns of one width, `gap` mm apart."""
         width = (self.w - gap * (count - 1)) / count
         return [Area(self.x + at * (width + gap), self.y, width, self.h) for at in range(count)]
 
     def rows(self, count: int, gap: float = 0) -> "list[Area]":
-        """Divide into equal rows."""
+        """Divide the area into `count` rows of one height, `gap` mm apart."""
         height = (self.h - gap * (count - 1)) / count
         return [Area(self.x, self.y + at * (height + gap), self.w, height) for at in range(count)]
 
     def grid(self, columns: int, rows: int, gap: float = 0) -> "list[Area]":
-        """Divide into equal cells, listed row by row."""
+        """Divide the area into equal cells, `gap` mm apart, listed row by row."""
         return [cell for row in self.rows(rows, gap) for cell in row.columns(columns, gap)]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A screen: its pixels, the size of its glass in mm, and the distance in metres from which it is read. Resolution
-    alone says nothing about size."""
+    """A screen: its pixels, the size of its glass in mm, and the distance in metres from which it is read. The
+    resolution alone does not give the size."""
 
     width_px: int
     height_px: int
@@ -125,23 +127,24 @@ class Panel(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, width_px: int, height_px: int, width_mm: float = 0, height_mm: float = 0) -> "Panel":
-        """A panel whose glass size may be unknown. Known resolutions have a default size; any other counts as having
-        the longer side of a 7" panel."""
+        """Return a panel with this resolution and glass size; 0 mm for an unknown size. A known resolution has a usual
+        size; for any other, the longer side is taken to be that of a 7" panel."""
         longer, shorter = max(width_px, height_px), min(width_px, height_px)
         known = KNOWN.get((longer, shorter), (154.0, 154.0 * shorter / longer))
         known = known if width_px >= height_px else (known[1], known[0])
         return cls(width_px, height_px, width_mm or known[0], height_mm or known[1])
 
     def sized(self, width_mm: float, height_mm: float = 0) -> "Panel":
-        """The panel with another glass size. Without a height the pixels are taken as square; without a width it keeps
-        its own."""
+        """Return the panel with another glass size in mm. If the height is 0, it follows from square pixels; if the
+        width is 0, the panel is returned unchanged."""
         if not width_mm:
             return self
         height = height_mm or width_mm * self.height_px / self.width_px
         return replace(self, width_mm=width_mm, height_mm=height)
 
     def turned(self, degrees: int) -> "Panel":
-        """The panel as people see it when the picture is turned by 0, 90, 180 or 270 degrees."""
+        """Return the panel as people see it if the picture is rotated by 0, 90, 180 or 270 degrees: by 90 and 270,
+        width and height are swapped."""
         if degrees % 180 == 0:
             return self
         return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm, self.distance)
@@ -153,12 +156,12 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def area(self) -> Area:
-        """The whole glass."""
+        """The whole glass as an area."""
         return Area(0, 0, self.width_mm, self.height_mm)
 
     @property
     def scale(self) -> float:
-        """How much larger this panel is than a 7" one (154 x 86 mm); at least 1."""
+        """How many times larger this panel is than a 7" one (154 x 86 mm); at least 1."""
         return max(1.0, min(self.width_mm / 154, self.height_mm / 86))
 
     def x(self, mm: float) -> int:
@@ -170,8 +173,8 @@ class Panel(msgspec.Struct, frozen=True):
         return round(mm * self.height_px / self.height_mm)
 
     def box(self, area: Area, axis: float | None = None) -> Box:
-        """The pixels of an area; with `axis`, mirrored: what stood at x mm then ends at `axis` - x. Areas that touch in
-        millimetres also touch in pixels."""
+        """Convert an area to pixels. If `axis` is given (mm), it is mirrored: what was at x mm is then at `axis` - x.
+        Areas that touch in millimetres also touch in pixels."""
         across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
         x = area.x if axis is None else axis - area.x - area.w
         left, top = round(x * across), round(area.y * down)
@@ -179,26 +182,27 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 LEAST_MM = (90.0, 55.0)
-"""Width and height in mm of the smallest panel that has room for the facts and the play buttons, in landscape."""
+"""Width and height in mm of the smallest panel that can be played on, in landscape: it holds the facts and the play
+buttons."""
 RAIL_MM = 210.0
-"""Width in mm (a 10" panel) from which the last events and the turn's banner are at the right."""
+"""Least width in mm of a panel that shows the latest events and the turn's banner at its right (a 10" panel)."""
 SEAT_MM = 16.0
-"""Least width in mm of a seat: its shape and a two-digit number at their floors."""
+"""Least width in mm of a seat on the screen: its shape and a two-digit number, both at their least sizes."""
 UPRIGHT_ROWS = 3
-"""Rows of seats that fit beside the facts and the bar on an upright panel."""
+"""Number of rows of seats that fit next to the facts and the bar of buttons on an upright panel."""
 
 
 def most_seats(panel: Panel) -> int:
-    """The most seats that a panel can show with number and stack at their floors, each at least `SEAT_MM` wide: two
-    rows in landscape, three on an upright panel."""
+    """Return the largest number of seats that a panel can show with number and stack, each at least `SEAT_MM` wide.
+    There are one or two rows in landscape, three on an upright panel."""
     width = panel.width_mm - 4
-    if panel.width_mm >= RAIL_MM and not panel.upright:  # the last events are at the right
+    if panel.width_mm >= RAIL_MM and not panel.upright:  # the latest events are at the right
         width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))
 
 
 def too_small(panel: Panel) -> bool:
-    """Whether a panel is too small to play on in either orientation."""
+    """Whether a panel is too small to play on, both in landscape and upright."""
     sides = sorted((panel.width_mm, panel.height_mm), reverse=True)
     return sides[0] < LEAST_MM[0] or sides[1] < LEAST_MM[1]

@@ -1,6 +1,6 @@
-"""Reads a picture pack: a folder with the house's own pictures.
+"""The reader of picture packs; a pack is a folder with the house's own pictures.
 
-A file's type and unpacked size are read from its first bytes, before anything is unpacked, because a file of a few
+A file's type and its size in pixels are read from its header, before anything is unpacked, because a file of a few
 kilobytes can claim any number of pixels. Formats: PNG (ISO/IEC 15948, 5.2 and 11.2.2) and JPEG (ITU-T T.81, B.1 and
 B.2.2)."""
 
@@ -15,21 +15,22 @@ from companion.table.views.house_pictures import NAMES, Picture
 
 MOST_BYTES = 8_000_000
 MOST_PIXELS = 16_000_000
-"""Most pixels that a picture may have (4,000 x 4,000). Reading one of that size takes 112 MB."""
+"""Most pixels that a picture may have (4,000 x 4,000). Reading one of that size takes 112 MB of memory."""
 
 KEPT = (1920, 1080)
-"""Largest size that is kept; a larger picture is scaled down when it is read. Ten pictures then take 62 MB at most."""
+"""Largest size in pixels at which a picture is kept; larger ones are scaled down when they are read. Ten pictures then
+take at most 62 MB of memory."""
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
 
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
 PNG_END, JPEG_END = b"IEND\xaeB`\x82", b"\xff\xd9"
 AFTER = 4096
-"""Bytes that may follow the end of a picture. Cameras and editors append some."""
+"""How many bytes may follow the end of a picture. Cameras and editors append some."""
 
 
 class PictureBroken(ValueError):
-    """A picture file cannot be used; `refusal` says why."""
+    """Raised if a picture file cannot be used; `refusal` says why."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -37,8 +38,8 @@ class PictureBroken(ValueError):
 
 
 def read_pack(folder: Path) -> tuple[dict[str, Picture], list[Refusal]]:
-    """The pictures of a folder by name, and a refusal for each file that cannot be used. Folders, and files whose names
-    begin with a point, are ignored."""
+    """Read the pictures of a folder. Returns them keyed by name, and a refusal for each file that cannot be used.
+    Subfolders, and files whose names begin with a dot, are ignored."""
     found: dict[str, Picture] = {}
     troubles: list[Refusal] = []
     try:
@@ -65,7 +66,8 @@ def _name(file: Path) -> str:
 
 
 def _taken(file: Path, name: str) -> Picture:
-    """Read one picture: scaled down to `KEPT` at most, and drawn on the table's ground where it is transparent."""
+    """Read one picture file, scaled down to at most `KEPT`; where it is transparent, the table's background shows.
+    Raises `PictureBroken` if the file cannot be used."""
     try:
         if file.exists() and not file.is_file():  # reading a pipe would block
             raise PictureBroken("picture-no-picture", file.name)
@@ -98,7 +100,7 @@ def _taken(file: Path, name: str) -> Picture:
 
 
 def size_of(data: bytes) -> tuple[int, int] | None:
-    """Width and height that the header of a PNG or JPEG file states; None for any other file."""
+    """Return width and height in pixels according to the header of a PNG or JPEG file; None for any other data."""
     if data.startswith(PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
     frame = _frame(data)
@@ -106,8 +108,8 @@ def size_of(data: bytes) -> tuple[int, int] | None:
 
 
 def _frame(data: bytes) -> bytes:
-    """The frame header (SOF) of a JPEG file with its marker: height and width from byte 5, the number of colour
-    components in byte 9. Empty if there is none."""
+    """Return the frame header (SOF) of a JPEG file, 10 bytes with its marker: height and width start at byte 5, the
+    number of colour components is byte 9. Returns b"" if none is found."""
     at = 2 if data.startswith(JPEG) else len(data)
     while at + 10 <= len(data) and data[at] == 0xFF:
         marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4])

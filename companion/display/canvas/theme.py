@@ -1,5 +1,6 @@
-"""Colours. Seat colours follow Okabe and Ito, on a ground that is nearly black, with a blue that is light enough to
-read. A seat is told apart by number and shape first; colour only helps."""
+"""The colours of the screen, and the colour and shape of each seat. Seat colours follow Okabe and Ito, on a background
+that is nearly black, with a lighter blue for legibility. People tell seats apart by number and shape first; colour only
+helps."""
 
 from functools import lru_cache
 
@@ -28,7 +29,7 @@ ORANGE = _hex("E69F00")
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """How a seat is marked: its shape and colour."""
+    """The marking of a seat on the screen: its shape and colour."""
 
     shape: str
     colour: Colour
@@ -44,7 +45,7 @@ LIVERIES: tuple[Livery, ...] = (
     Livery("cross", _hex("D55E00")),
     Livery("hexagon", _hex("4C78FF")),
 )
-"""Markings of seats 1 to 8. Colours that look alike to some eyes (orange and yellow, orange and purple) are never
+"""Markings of seats 1 to 8. Colours that some people confuse (orange and yellow, orange and purple) are never
 neighbours, not even between the last seat and the first."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
@@ -53,16 +54,16 @@ HEALTH: dict[str, tuple[str, Colour]] = {
     "down": ("cross", ALARM),
     "absent": ("ring", DIM),
 }
-"""Health lights. Each differs in shape as well as in colour."""
+"""Shape and colour of the lights that show how well a part of the table works, keyed by its condition."""
 
 
 def livery(seat: int) -> Livery:
-    """The marking of a seat, 1..n. After eight seats they repeat."""
+    """Return the marking of a seat, numbered from 1. After eight seats the markings repeat."""
     return LIVERIES[(seat - 1) % len(LIVERIES)]
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance, 0..1 (WCAG 2.2)."""
+    """Return the relative luminance of a colour, 0..1 (WCAG 2.2)."""
 
     def linear(channel: int) -> float:
         part = channel / 255
@@ -73,13 +74,13 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of two colours, 1..21 (WCAG 2.2)."""
+    """Return the contrast ratio of two colours, 1..21 (WCAG 2.2)."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def blend(one: Colour, other: Colour, part: float) -> Colour:
-    """A mix of two colours; `part` is the share of `other`, 0..1."""
+    """Return a mix of two colours; `part` is the share of `other`, 0..1."""
     return (
         round(one[0] + (other[0] - one[0]) * part),
         round(one[1] + (other[1] - one[1]) * part),
@@ -92,20 +93,20 @@ def blend(one: Colour, other: Colour, part: float) -> Colour:
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 HIGH = 7.0
-"""Least contrast ratio of everything in high contrast (WCAG 2.2, 1.4.6)."""
+"""Least contrast ratio between text or marks and their background in high contrast (WCAG 2.2, 1.4.6)."""
 DARK = 0.06
-"""Greatest luminance (0..1) of a ground that high contrast turns black. Anything lighter is drawn on black."""
+"""Largest luminance (0..1) of a background that high contrast turns black. A lighter one is made lighter still."""
 
 
 def high_ground(colour: Colour) -> Colour:
-    """The ground colour in high contrast: black, or light enough to stand out from black."""
+    """Return the background colour to use in high contrast: black, or a colour that stands out from black."""
     return BLACK if luminance(colour) <= DARK else high_ink(colour, BLACK)
 
 
 @lru_cache(maxsize=256)
 def high_ink(colour: Colour, ground: Colour) -> Colour:
-    """The colour nearest to `colour` that contrasts with `ground` by at least `HIGH`: lighter on black, otherwise
-    black."""
+    """Return the colour nearest to `colour` whose contrast with `ground` is at least `HIGH`: lighter if the background
+    is black, otherwise black."""
     if ground != BLACK:
         return BLACK
     for part in range(21):
@@ -116,7 +117,7 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours of a kind of button: ground, text and edge."""
+    """The colours of one kind of button: background, text and edge."""
 
     fill: Colour
     text: Colour

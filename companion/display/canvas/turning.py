@@ -1,5 +1,5 @@
-"""Conversion between a turned screen and the upright picture: where a part of the picture lies on the glass, and which
-point of the picture a finger touches."""
+"""Conversions between a rotated screen and the upright picture: where a part of the picture is shown on the glass, and
+which point of the picture a finger touches."""
 
 import pygame
 
@@ -8,8 +8,8 @@ Size = tuple[int, int]
 
 
 def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
-    """Where a rectangle of the picture lies on the screen, after the picture (its size in pixels) is turned clockwise
-    by 0, 90, 180 or 270 degrees."""
+    """Return where a rectangle of the picture is shown on a screen that shows the picture rotated clockwise by
+    `degrees` (0, 90, 180 or 270). `picture` is the size of the unrotated picture in pixels."""
     width, height = picture
     if degrees == 90:
         return pygame.Rect(height - box.bottom, box.x, box.h, box.w)
@@ -21,8 +21,8 @@ def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
 
 
 def in_picture(at: Point, degrees: int, screen: Size) -> Point:
-    """Which point of the upright picture lies at a point of the screen (its size in pixels), on which the picture is
-    turned clockwise by `degrees`."""
+    """Return the point of the upright picture that is shown at the point `at` of the screen. `screen` is the screen's
+    size in pixels; it shows the picture rotated clockwise by `degrees`."""
     x, y = at
     width, height = screen
     if degrees == 90:
@@ -35,7 +35,7 @@ def in_picture(at: Point, degrees: int, screen: Size) -> Point:
 
 
 def copy_turned(picture: pygame.Surface, screen: pygame.Surface, dirty: list[pygame.Rect], degrees: int) -> None:
-    """Copy the changed rectangles of the picture to the screen, turned clockwise by `degrees`."""
+    """Copy the changed rectangles of the picture to the screen, rotated clockwise by `degrees`."""
     for rect in dirty:
         part = pygame.transform.rotate(picture.subsurface(rect), -degrees)
         screen.blit(part, on_screen(rect, degrees, picture.get_size()))

@@ -1,2 +1,2 @@
-"""Touches and keys, and what they build up: focus, holding, drafts of a move, the screen's memory. No page layouts and
-no rules of the game."""
+"""The handling of touches and keys, and of what they build up: the keyboard's focus, held buttons, drafts (moves that
+are being entered) and the screen's memory. It contains no page layouts and no rules of the game."""

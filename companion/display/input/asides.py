@@ -1,6 +1,6 @@
-"""Questions that are not moves of the game, such as a card for the simulated hardware or a new deck's name. They use
-drafts as moves do, and become intents. This module also says where such pages lead, and when they close by themselves.
-"""
+"""Questions of the screen that are not moves of the game, such as a card for the simulated hardware or a new deck's
+name. They are entered in a draft, as moves are, but become intents. This module also says where pages lead back to, and
+when they close by themselves."""
 
 from functools import lru_cache
 
@@ -19,23 +19,24 @@ from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
 
 LAY = "@lay"
-"""Lay a simulated card on the field, or in the well `name` of the tray of `seat`."""
+"""Verb of a question: which simulated card to lay on the field or, if the draft has a seat, in the well (card place)
+`name` of its tray."""
 WANT = "@want"
-"""Choose the card that the enrolment asks for next."""
+"""Verb of a question: which card the enrolment of a deck (pairing cards with RFID tags) should ask for next."""
 REPLACE = "@retag"
-"""Choose the card that gets a new tag because its old one is lost."""
+"""Verb of a question: which card gets a new RFID tag because its old one is lost."""
 NEW_DECK = "@deck"
-"""Name a new deck; `value` is its kind."""
+"""Verb of a question: the name of a new deck of cards; the draft's `value` is its kind."""
 
 RECOUNT = "@recount"
-"""Enter how many credits in chips were counted at `seat` (see `companion.table.chips.Counted`)."""
+"""Verb of a question: how many credits in chips were counted at a seat (see `companion.table.chips.Counted`)."""
 
 PIN = "@pin"
-"""Enter the staff's PIN at a kiosk: digits, never shown."""
+"""Verb of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
 
 VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
-"""After these, the page below stays open."""
+"""Verbs of questions after which the page below stays open."""
 
 PARENTS = {
     "tray": "trays",
@@ -52,10 +53,10 @@ PARENTS = {
     "bets": "corrections",
     "try": "settings",
 }
-"""Where "back" leads from a page. Pages not listed go back to the menu."""
+"""The page that "back" leads to, keyed by page. Pages not listed here lead to the menu, or see `back`."""
 
 OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff", "left-out")
-"""Pages that close straight to the table."""
+"""Pages from which "back" leads straight to the table."""
 
 COVERED = (
     "corrections",
@@ -71,17 +72,19 @@ COVERED = (
     "devices",
     "health",
 )
-"""Pages that stay open while the table is covered, because they correct something or help to find the cause."""
+"""Pages that may stay open while the table is covered (its screen hidden), because they correct something or help to
+find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """The intent that opening a page sends. For example, the season is added up only when somebody opens its page."""
+    """Return the intent that opening this page sends, if any. For example, the season is added up only when its page
+    opens."""
     return SeasonWanted() if page.page == "season" and not page.at else None
 
 
 @lru_cache(maxsize=16)
 def deck_of(kind: str) -> Deck | None:
-    """The deck of that kind; None if there is no such kind."""
+    """Return the deck of cards of this kind; None if no such kind exists."""
     try:
         return find_deck(kind)
     except DeckBroken:
@@ -90,7 +93,8 @@ def deck_of(kind: str) -> Deck | None:
 
 @lru_cache(maxsize=16)
 def with_extras(kind: str) -> Deck | None:
-    """The deck of that kind with every optional skifter; None if it has none."""
+    """Return the deck of this kind with all optional skifters (extra cards that stand for others) that its rules allow;
+    None if it has none."""
     plain = deck_of(kind)
     rules = plain.skifter_rules if plain is not None else None
     if plain is None or rules is None or plain.together:
@@ -100,7 +104,8 @@ def with_extras(kind: str) -> Deck | None:
 
 
 def deck(view: TableView, verb: str) -> Deck:
-    """The deck from which a card is picked: the one in play, or the one being enrolled."""
+    """Return the deck from which a card is picked for the move or question `verb`: the one in play or, for questions of
+    an enrolment, the one being enrolled."""
     own = flow.rules_of_turn(view.state).deck
     if verb not in STAYS or view.enrolment is None:
         return own
@@ -109,7 +114,7 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """What this question allows now."""
+    """Return what may be answered to the question `verb` now, as options; empty if it cannot be asked."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:
@@ -124,8 +129,8 @@ def options(view: TableView, verb: str) -> tuple[Option, ...]:
 
 
 def then(view: TableView, row: int) -> TableView:
-    """The table as it was when the bet of journal row `row` was made, with what could be bet instead; for row 0 the
-    table as it is. There are no options if that bet is gone."""
+    """Return the view as it was when the bet of journal row `row` was made, with the bets that were possible then as
+    its options; they are empty if that bet is gone. For row 0, return the view unchanged."""
     if not row:
         return view
     bet = next((each for each in view.bets if each.row == row), None)
@@ -136,13 +141,13 @@ def then(view: TableView, row: int) -> TableView:
 
 
 def decks_free(view: TableView) -> bool:
-    """Whether decks may be enrolled and checked now: only between hands, one task at a time."""
+    """Whether decks may be enrolled or checked now: only between hands, and not during another enrolment."""
     return not in_hand(view.state) and view.enrolment is None
 
 
 def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
-    """The intent that a finished draft becomes. `seat`, `name` and `value` come from the draft; `card` is the card
-    picked."""
+    """Return the intent that a finished draft (the answers to the question `verb`) becomes. `seat`, `name`, `value` and
+    `amount` come from the draft; `card` is the card that was picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
     if verb == PIN:
@@ -155,19 +160,19 @@ def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int =
 
 
 def page(verb: str) -> Go | None:
-    """The page that opens once a draft has become an intent; None if none does."""
+    """Return the page that opens after the question `verb` was answered; None if no page opens."""
     return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips"), PIN: Go("staff")}.get(verb)
 
 
 def follows(asked: Intent) -> Go | None:
-    """The page that shows the effect of an intent; None if the screen stays where it is."""
+    """Return the page that shows the effect of an intent; None if the screen stays where it is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
 
 
 def back(page: Go) -> Go | None:
-    """The page that "back" leads to; None for the table."""
+    """Return the page that "back" leads to from `page`; None if it leads to the table."""
     if page.page == "choose-cards":
         return Go("choose", page.seat, choice=page.choice)
     if page.page == "rebet":
@@ -183,7 +188,7 @@ def back(page: Go) -> Go | None:
 
 
 def closed(view: TableView, page: Go) -> bool:
-    """Whether a page has to close because its subject is gone."""
+    """Whether a page must close because what it is about (a tray, an alarm ...) no longer exists."""
     seats = view.state.seats
     gone = {
         "seat": not (1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None),

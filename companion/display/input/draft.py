@@ -1,4 +1,4 @@
-"""A draft: a move that has been entered on the screen only in part."""
+"""A draft: a move that is being entered on the screen and is not complete yet."""
 
 import msgspec
 
@@ -6,8 +6,9 @@ from companion.display.input.scan_draft import Taken
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A move as far as it has been entered. `refused`: the table refused it in this form. `overrule`: the operator
-    overrules the refusal and has to give a reason."""
+    """A move as far as it has been entered; None, "" or () mark what is missing. `full`: the cards are complete.
+    `refused`: the table refused it in this form. `overrule`: the operator overrules the refusal and must give a reason.
+    """
 
     verb: str
     seat: int | None = None
@@ -23,12 +24,12 @@ class Draft(msgspec.Struct, frozen=True):
     refused: bool = False
     overrule: bool = False
     spelled: bool = False
-    """Whether the cards are picked one by one, although their number would be enough."""
+    """Whether the cards are to be named one by one, although their number would be enough."""
     instead: int = 0
-    """The journal row of the bet in whose place the move is to stand; 0 for a move that is made now."""
+    """The journal row of the bet that this move replaces; 0 for an ordinary move."""
     writing: bool = False
-    """Whether the reason is being typed."""
+    """Whether the reason is being typed, not chosen."""
     at: int = 0
-    """Which page of names is shown."""
+    """Which page of the offered names is shown, from 0."""
     taken: Taken = Taken()
-    """Which of the `cards` came from the readers."""
+    """Which of the `cards` came from RFID readers, and which of those the operator removed."""

@@ -1,4 +1,4 @@
-"""Adds what is touched, typed and scanned to the draft of a move."""
+"""Functions that add what is touched, typed and scanned to a draft (a move that is being entered)."""
 
 from msgspec.structs import replace
 
@@ -30,12 +30,13 @@ from companion.game.moves import Move
 from companion.table.views.table_view import TableView
 
 LONGEST = {"name": 24, "reason": 60}
-"""How many letters may be typed for a name and for the reason of a correction."""
+"""Most characters that may be typed for a name and for the reason of a correction."""
 
 
 def prefilled(view: TableView, draft: Draft) -> Draft:
-    """Fill in everything that need not be asked. A hand to lay open begins with its publicly known cards. The place a
-    card comes from and the amount are filled in if there is only one."""
+    """Return the draft (the move being entered) with everything filled in that need not be asked. If a whole hand is to
+    be shown, its publicly known and scanned cards are filled in. The place a card comes from and the amount are filled
+    in if only one is possible."""
     if draft.seat is None:
         return draft
     option, state = option_for(view, draft.verb, draft.seat), view.state
@@ -54,7 +55,8 @@ def prefilled(view: TableView, draft: Draft) -> Draft:
 
 
 def scanned(view: TableView, draft: Draft) -> Draft:
-    """The draft of a hand to lay open, with the cards that the readers have scanned for it."""
+    """Return a draft (a move being entered) for showing a hand with the cards that the RFID readers have scanned for
+    it; other drafts unchanged."""
     option = option_for(view, draft.verb, draft.seat)
     if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
         return draft
@@ -69,7 +71,8 @@ def scanned(view: TableView, draft: Draft) -> Draft:
 
 
 def known_hand(view: TableView, seat: int) -> Move | None:
-    """The move that lays a hand open, if each of its cards is known already: seen by all, or scanned."""
+    """Return the move that shows a seat's hand, if every card of it is known, publicly or from the readers; otherwise
+    None."""
     option = option_for(view, "reveal", seat)
     draft = prefilled(view, Draft("reveal", seat))
     whole = option is not None and option.cards[0] <= len(draft.cards) == option.cards[1] and UNKNOWN not in draft.cards
@@ -77,7 +80,7 @@ def known_hand(view: TableView, seat: int) -> Move | None:
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
-    """The draft after a touch."""
+    """Return the draft (the move being entered) as it is after a touch."""
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))
@@ -116,7 +119,8 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
 
 
 def meant(draft: Draft, view: TableView, action: Local) -> Local:
-    """The action that a touch stands for. Touching a card again, when the deck has no more of it, removes that card."""
+    """Return the action that a touch really means. Touching a chosen card again removes it if the deck has no further
+    copy of it; any other action is returned unchanged."""
     if not isinstance(action, Pick) or action.card not in draft.cards or _single(view, draft):
         return action
     spent = 0 < scan_draft.copies(view, action.card) <= draft.cards.count(action.card)
@@ -124,7 +128,8 @@ def meant(draft: Draft, view: TableView, action: Local) -> Local:
 
 
 def _single(view: TableView, draft: Draft) -> bool:
-    """Whether exactly one card is asked for. A refused card is then forgotten as soon as another suit is opened."""
+    """Whether the draft needs exactly one card. A card that was refused is then forgotten as soon as another suit is
+    opened."""
     option = option_for(view, draft.verb, draft.seat)
     return option is not None and option.cards[1] == 1
 

@@ -1,4 +1,5 @@
-"""The table by keyboard alone: a focus that moves through all touch targets, and what is read aloud about it."""
+"""Use of the table by keyboard alone: a focus that moves through all touch targets, and the words to read aloud about
+it."""
 
 from msgspec.structs import replace
 
@@ -9,11 +10,12 @@ from companion.display.canvas.metrics import Box
 NEXT, BACK = ("tab", "right", "down"), ("left", "up")
 PRESS = ("return", "enter")
 RING = 2
-"""Thickness in pixels of the focus ring. It lies outside the target, where no text stands."""
+"""Thickness in pixels of the ring around the focused target. It is drawn outside the target, clear of text."""
 
 
 def moved(picture: Layout, focus: str, step: int) -> str:
-    """The id of the target after (`step` 1) or before (`step` −1) the focused one; "" if there are no targets."""
+    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`; "" if the
+    picture has no targets."""
     ids = [target.id for target in picture.targets]
     if not ids:
         return ""
@@ -23,7 +25,8 @@ def moved(picture: Layout, focus: str, step: int) -> str:
 
 
 def ringed(picture: Layout, focus: str) -> Layout:
-    """The picture with a ring around the focused target."""
+    """Return the picture with a ring around the touch target that has the keyboard focus; unchanged if no target has
+    the id `focus`."""
     target = picture.target(focus)
     if target is None:
         return picture
@@ -42,13 +45,15 @@ def ringed(picture: Layout, focus: str) -> Layout:
 
 
 def _seen(picture: Layout, target: Target) -> Box:
-    """The visible box of a target: its button, which may be smaller than its touch area, or else the whole area."""
+    """Return the visible box of a target: its button, which may be smaller than its touch area, or else the whole
+    area."""
     fills = [mark.box for mark in picture.marks if isinstance(mark, Fill) and mark.id == target.id]
     return fills[-1] if fills and fills[-1].within(target.box) else target.box
 
 
 def _beside_texts(side: Box, picture: Layout) -> list[Box]:
-    """One side of the ring, in pieces that cover no text. A touch area can reach under a neighbouring text."""
+    """Return one side of the focus ring as pieces that cover no text, because a touch area can reach under a
+    neighbouring text."""
     parts = [side]
     for text in picture.marks:
         if isinstance(text, Text) and text.box.meets(side):
@@ -57,7 +62,8 @@ def _beside_texts(side: Box, picture: Layout) -> list[Box]:
 
 
 def _without(part: Box, text: Box) -> list[Box]:
-    """A piece of the ring without the part that a text covers: at most one piece before the text and one after it."""
+    """Return a piece of the focus ring without the part covered by a text: at most one piece before it and one after
+    it."""
     if not part.meets(text):
         return [part]
     if part.w >= part.h:
@@ -70,7 +76,7 @@ def _without(part: Box, text: Box) -> list[Box]:
 
 
 def label(picture: Layout, target: Target) -> str:
-    """What is spoken for a target, or else its label; then its key."""
+    """Return what is read aloud for a touch target: its spoken text, or else its label, and then its key."""
     written = _written(picture, target)
     said = target.said or " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
     key = next((key for key in target.keys if len(key) == 1 and key != " "), "")
@@ -78,7 +84,8 @@ def label(picture: Layout, target: Target) -> str:
 
 
 def told(picture: Layout) -> str:
-    """The whole picture to be read aloud: all text outside the targets, then each target with its key."""
+    """Return the whole picture as text to read aloud: all text outside the touch targets, then each target with its
+    key."""
     on_targets = {text.id for target in picture.targets for text in _written(picture, target)}
     texts = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id not in on_targets]
     return ". ".join([*texts, *(label(picture, target) for target in picture.targets)])

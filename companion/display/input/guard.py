@@ -1,4 +1,5 @@
-"""Ignores accidental touches: a press that bounces, and a touch that was meant for the picture before."""
+"""A guard that ignores accidental touches: a second press caused by bouncing, and a touch that was meant for the
+previous picture."""
 
 import msgspec
 
@@ -7,38 +8,39 @@ from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Box
 
 TWICE_S = 0.3
-"""Time in seconds within which a second press of the same button, or of one that has replaced it, is ignored."""
+"""Within how many seconds a second press of a button, or of one that has replaced it, is ignored."""
 TYPING_S = 0.06
-"""The same for keys, and for digits and letters on the glass. People type fast, so only a bounce is ignored."""
+"""Within how many seconds a second press is ignored for keys, and for digits and letters on the screen. It is short,
+because people type fast."""
 STALE_S = 0.15
-"""A touch within this many seconds after the picture changed was aimed at the picture before. Nobody reacts faster: a
-sprinter's start takes 150 ms."""
+"""For how many seconds after the picture has changed a touch is taken as aimed at the previous picture. Nobody reacts
+faster: a sprinter needs 150 ms to start."""
 
 
 class Span(msgspec.Struct, frozen=True):
-    """When the device reported something: later than the loop's previous look (`since`), and no later than the look
-    that found it. The loop does not look while it draws a picture, so events that it then finds together may be far
-    apart in time."""
+    """The interval in which an input event happened: after the main loop last checked for events (`since`) and no later
+    than the check that found it (`by`), in seconds. The loop does not check while it draws, so events found together
+    may have happened at quite different times."""
 
     since: float
     by: float
 
 
 class Guard:
-    """Tells intended touches from accidental ones. Every time is in seconds by the same clock."""
+    """A guard that tells intended touches from accidental ones. All times are in seconds on one clock."""
 
     def __init__(self) -> None:
         self._acted: tuple[str, Box, Span] | None = None
         self._before: list[tuple[float, Layout]] = []
-        """Pictures replaced within the last `STALE_S`, with the time of their replacement, oldest first."""
+        """Pictures replaced within the last `STALE_S` seconds, each with the time of its replacement, oldest first."""
 
     def gone(self, picture: Layout, now: float) -> None:
-        """Note that the buttons of this picture have just been replaced."""
+        """Note that this picture, and so its buttons, has just been replaced."""
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:
-        """Whether the finger can have meant this target. If the picture has only just changed, the finger aimed at the
-        picture before; the touch counts only if the same target stood there."""
+        """Whether the finger at point `there` can have meant `target`. Just after a change of picture it was aimed at
+        the previous one; then the touch counts only if that had the target with this id and action at this point."""
         self._before = [each for each in self._before if now - each[0] < STALE_S]
         if not self._before or target is None:
             return True
@@ -46,8 +48,8 @@ class Guard:
         return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
-        """Whether this is a bounce: the same target again, too soon to be meant. If not, the target is noted as used
-        then. A typed letter counts unless it certainly bounced; a touch that plays counts unless it may have been one.
+        """Whether a press of `target` is an accidental repetition of the one before. If not, it is noted as pressed. A
+        typed letter is ignored only if it certainly bounced, a button that plays a move already if it may have bounced.
         """
         typed = key or isinstance(target.action, Type)
         if self._acted is not None:

@@ -1,5 +1,5 @@
-"""What a draft of a move still lacks, and which values are allowed for it, according to the view's options. Nothing is
-decided here."""
+"""Functions that work out what a draft (a move that is being entered) still lacks, and which values the view's options
+allow for it. They decide nothing themselves."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -19,25 +19,25 @@ from companion.game.phases.kessel.stock import FAMILIES
 from companion.table.views.table_view import TableView
 
 Asks = Literal["always", "never", "which-and-what"]
-"""How the cards of a verb are asked for: "always", even if they may stay unnamed; "never"; or "which-and-what": of two
-named cards, first which card it is about, then what that card really is."""
+"""How the screen asks for the cards of a verb: "always", even if the rules let them stay unnamed; "never"; or
+"which-and-what" for two cards, first which card the move is about, then what that card really is."""
 
 ASKS: Mapping[str, Asks] = {
     "lock": "always", "discard": "always", "replace-spike": "always",
     "trade": "never", "junk": "never",
     "relabel": "which-and-what", "name-card": "which-and-what",
 }  # fmt: skip
-"""The verbs whose cards are asked for differently from what the option says."""
+"""How the screen asks for cards, for the verbs where that does not follow from the option."""
 
 
 def shows_hand(verb: str) -> bool:
-    """Whether a verb names a whole hand. The publicly known cards are then filled in from the start, and OK has to be
-    touched."""
+    """Whether a verb shows a whole hand. The publicly known cards are then filled in at once, and OK must be touched at
+    the end."""
     return verb_named(verb).shows == "hand"
 
 
 def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option, ...]:
-    """The options for a verb now, of one seat if that is given."""
+    """Return the options for a verb now; only those of `seat` if it is given."""
     if verb in asides.VERBS:
         return asides.options(view, verb)
     rules = view.state.rules
@@ -46,20 +46,21 @@ def offered(view: TableView, verb: str, seat: int | None = None) -> tuple[Option
 
 
 def option_for(view: TableView, verb: str, seat: int | None = None) -> Option | None:
-    """The options for a verb now, of one seat if given, merged into one option that covers all their ranges; None if
-    there are none."""
+    """Return the options for a verb now, of `seat` if given, merged into one option that covers all their ranges; None
+    if the verb cannot be played."""
     found = offered(view, verb, seat)
     return facts.merged(found) if found else None
 
 
 def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
-    """All numbers of cards that one of the options allows, ascending."""
+    """Return all numbers of cards that the options for the draft (the move being entered) allow, ascending."""
     ranges = (option.cards for option in offered(view, draft.verb, draft.seat))
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """The zone of the first card, for a verb that names a card by where it lies; else ""."""
+    """Return the zone of the first card of the draft (the move being entered), for a verb that names a card by the
+    place where it is; otherwise ""."""
     of = verb_named(draft.verb).of
     if not of:
         return ""
@@ -73,8 +74,9 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """The cards to choose the first one from, if the verb takes one that lies open: each kind once, UNKNOWN last for
-    cards that nobody can name. Empty if any card may be first, or if it has been named."""
+    """Return the cards to choose the first card of the draft (the move being entered) from, if it must be one that lies
+    face up: each kind once, then UNKNOWN if others lie there that nobody can name. Empty if any card may be first, or
+    if it has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):
@@ -87,7 +89,7 @@ def among(view: TableView, draft: Draft) -> tuple[str, ...]:
 
 
 def unnamed(view: TableView, draft: Draft, count: int) -> bool:
-    """Whether the rules let `count` more cards stay unnamed."""
+    """Whether the rules allow that `count` more cards of the draft (the move being entered) stay unnamed."""
     if draft.verb in asides.VERBS:
         return False
     cards = (*draft.cards, *(UNKNOWN,) * count)
@@ -97,7 +99,8 @@ def unnamed(view: TableView, draft: Draft, count: int) -> bool:
 
 
 def fitting(view: TableView, draft: Draft, cards: Sequence[Card]) -> list[str]:
-    """The suits from which the next card may be. In a deck of two families, each card that is named leaves fewer."""
+    """Return the suits that the next card of the draft (the move being entered) may have. In a deck of two card
+    families, the cards named so far can exclude the other family."""
     first = {card.suit: card.name for card in reversed(cards)}
     suits = list(dict.fromkeys(card.suit for card in cards))
     option = option_for(view, draft.verb, draft.seat)
@@ -110,7 +113,8 @@ def fitting(view: TableView, draft: Draft, cards: Sequence[Card]) -> list[str]:
 
 
 def by_count(view: TableView, draft: Draft) -> bool:
-    """Whether the number of cards is enough: they need no names, and several numbers are allowed."""
+    """Whether the screen asks, for the draft (the move being entered), only for the number of cards: they need no
+    names, and more than one number is allowed."""
     allowed = counts(view, draft)
     if draft.spelled or draft.refused or len(allowed) < 2 or ASKS.get(draft.verb) == "always" or shows_hand(draft.verb):
         return False
@@ -119,7 +123,8 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 
 def step(view: TableView, draft: Draft) -> str:
-    """What to ask next: "seat", "name", "amount", "value", "cards", "dice" or "reason"; "" if nothing is missing."""
+    """Return what to ask next for the draft (the move being entered): "seat", "name", "amount", "value", "cards",
+    "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""
@@ -139,12 +144,12 @@ def step(view: TableView, draft: Draft) -> str:
 
 
 def applies(view: TableView, draft: Draft) -> bool:
-    """Whether the draft can still become a legal move."""
+    """Whether the verb of the draft (a move being entered) can still be played now, by its seat if it has one."""
     return option_for(view, draft.verb, draft.seat) is not None
 
 
 def move_of(draft: Draft) -> Move:
-    """The move that a complete draft stands for."""
+    """Return the move that a complete draft (a move that was entered) stands for."""
     cards = draft.cards
     if draft.verb == "lock" and cards == (UNKNOWN,):
         cards = ()

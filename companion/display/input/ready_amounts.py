@@ -1,4 +1,4 @@
-"""Amounts that can be entered by one touch: the likely ones of those that the rules allow."""
+"""Amounts offered as buttons, to be entered with one touch: the likely ones of those that the rules allow."""
 
 from companion.display.input import asides
 from companion.display.input.draft import Draft
@@ -11,17 +11,18 @@ from companion.game.moves import MOST_CREDITS, Option
 from companion.table.views.table_view import TableView
 
 FEW = 6
-"""A range of at most this many values is offered as buttons."""
+"""Largest size of a range of amounts that is offered as one button for each value."""
 
 USUAL = (50, 100, 200, 500)
-"""What people buy for one touch; never less than they need to be dealt in."""
+"""Usual buy-ins in credits, offered as buttons; never less than a player needs to be dealt in."""
 
 ROUND = 3
-"""Round bets offered besides the least, the pot and all."""
+"""How many round amounts a bet offers besides the least, the pot and everything."""
 
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
-    """Amounts for one touch: id, label, amount. All are within the range."""
+    """Return the amounts to offer as buttons for the draft (the move being entered), as (id, label, amount). All are
+    within the range of `option`."""
     least, most = option.least or 0, option.most or 0
     pot = view.state.money[HAND_POT]
     if draft.verb in ("bet", "raise"):
@@ -30,7 +31,7 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
         everything = facts.bet_of(view.state, draft.seat or 0) + stack(view.state, draft.seat or 0)
         named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", everything)]
         found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
-        if least < most < everything:  # a limit is no all-in
+        if least < most < everything:  # a limit below everything is no all-in
             found.append((str(most), words.number(most), most))
         return found[:1] + rounds(view, words, draft, found) + found[1:]
     if draft.verb in ("sit", "buy"):
@@ -44,7 +45,7 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
     elif draft.verb == asides.RECOUNT:
         values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
-        values = []  # what is there now is no correction; the question says it
+        values = []  # the present amount would be no correction; the question names it
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:
@@ -53,7 +54,8 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
-    """The ready-made amounts if they are all that exist, so that no pad is needed; otherwise empty."""
+    """Return the amounts offered as buttons for a draft (a move being entered) if they are all that is allowed, so that
+    no number pad is needed; otherwise []."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
         return []
@@ -64,8 +66,8 @@ def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, i
 def rounds(
     view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
 ) -> list[tuple[str, str, int]]:
-    """Round bets between the first and the last of the `others`: twice and three times the amount to match, and 5, 10,
-    20 ... antes. Most bets are one of these, and then take only two touches."""
+    """Return up to three round amounts for a bet or raise, between the first and the last of the `others`: twice and
+    three times the amount to match, and 5, 10, 20 ... antes. Most bets are one of these."""
     if len(others) < 2:
         return []
     ante = view.state.rules.values.get("ante")

@@ -1,5 +1,5 @@
-"""Merges scanned and typed cards in the draft of a hand to lay open. All functions are pure; the draft keeps the
-memory."""
+"""Functions that merge scanned and typed cards in the draft (the move being entered) that shows a hand. They are pure;
+what they need to remember is kept in the draft."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,7 +11,8 @@ from companion.table.views.table_view import TableView
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """Cards taken over from the readers: all of them, and those that the operator removed again."""
+    """The cards that a draft (a move being entered) has taken over from the RFID readers (`cards`), and those of them
+    that the operator removed again (`dropped`)."""
 
     cards: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()
@@ -20,8 +21,9 @@ class Taken(msgspec.Struct, frozen=True):
 def merged(
     cards: tuple[str, ...], taken: Taken, scanned: tuple[str, ...], most: int, copies: Callable[[str], int]
 ) -> tuple[tuple[str, ...], Taken]:
-    """Bring the draft's cards up to the latest scan: add new cards, up to `most`, and remove cards that are no longer
-    scanned. A scanned card that was typed before counts once, if the deck has no more `copies` of it."""
+    """Bring the `cards` of a draft (a hand to show that is being entered) up to the latest scan: add newly scanned
+    cards, up to `most`, and remove those no longer scanned. If a scanned card was typed before, it is not added again
+    unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
     chosen, took, dropped = list(cards), list(taken.cards), list(taken.dropped)
     for card in (Counter(taken.cards) - Counter(scanned)).elements():
         took.remove(card)
@@ -39,24 +41,25 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """The new value of `taken` after the operator removes this card; None if the card was typed, not scanned."""
+    """Return the new value of `taken` after the operator has removed this card; None if the card was typed, not
+    scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 
 
 def copies(view: TableView, card: str) -> int:
-    """How many cards of this name the deck has."""
+    """Return how many cards of this name are in play, over all decks."""
     state = view.state
     return state.rules.deck.cards[card].copies * state.decks if card in state.rules.deck.cards else 0
 
 
 def known(view: TableView, seat: int) -> tuple[str, ...]:
-    """The publicly known cards of a seat."""
+    """Return the publicly known cards of a seat, in its hand and in its places on the table."""
     state = view.state
     return tuple(card for name in own(state.rules.zones, seat) for card in zone(state, name).public)
 
 
 def hand(view: TableView, seat: int, most: int) -> tuple[str, ...]:
-    """The known and scanned cards of a hand that is still to be laid open."""
+    """Return the known and scanned cards, at most `most`, of a hand that is still to be shown."""
     scanned = view.scanned.get(seat, ())
     return merged(known(view, seat), Taken(), scanned, most, lambda card: copies(view, card))[0]

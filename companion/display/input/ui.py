@@ -1,5 +1,5 @@
-"""The screen's own memory: which pad is open, what has been typed. It decides no rules: possible moves come from the
-view's options, and every move goes to the table, which may refuse it."""
+"""The screen's own memory: which page or question is open, what has been typed. It contains no rules: possible moves
+come from the view's options, and every move goes to the table, which may refuse it."""
 
 import msgspec
 from msgspec.structs import replace
@@ -20,27 +20,30 @@ from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
 
 NOTICE_S = 8.0
-"""Seconds that a notice stays, unless it is touched."""
+"""For how many seconds a notice is shown, unless it is touched."""
 QUIET_S = 3.0
-"""Seconds that a result of dice or of a lot stays, unless it is touched."""
+"""For how many seconds the result of dice or of drawing lots is shown, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""Seconds that a roll without a shift stays. It is short, because its three words also are in the line of words."""
+"""For how many seconds a roll without a shift is announced. It is short, because the line of words on the table's page
+says so as well."""
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
-"""A shift's ground brightens in four steps, 400 ms in all. Three flashes a second, the limit, would be 333 ms each
-(WCAG 2.2, 2.3.1)."""
+"""The background of an announced shift brightens in four steps, 400 ms in all. That is slower than three flashes a
+second, the limit (WCAG 2.2, 2.3.1): 333 ms each."""
 
 GOES_ON_ASKING = frozenset({"take-token"})
-"""Verbs whose question stays open: everybody takes several tokens, at one touch each."""
+"""Verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
-"""Kiosk stages between which the screen keeps its memory: the same visitor has answered "still playing?"."""
+"""Stages of the kiosk between which the screen keeps its memory, because one visitor uses them: "idle" only asks "still
+playing?"."""
 
 
 # --- state -----------------------------------------------------------------------------------------------------
 
 
 class Ui(msgspec.Struct, frozen=True):
-    """What is open (`draft`, or else `page`), which moments and notices were dismissed, and what is under the finger.
+    """The screen's memory: what is open (`draft`, or else `page`), which announcements (`moment`) and notices were
+    dismissed, and what is under the finger. `draft` is a move being entered, `sent` the one just sent to the table.
     Times are in seconds."""
 
     draft: Draft | None = None
@@ -54,27 +57,28 @@ class Ui(msgspec.Struct, frozen=True):
     moment_hidden: bool = False
     ramp: int = 0
     more: int = 0
-    """Which page of the bar is shown, if it has more buttons than room."""
+    """Which page of the bar of buttons is shown, from 0, if they do not all fit."""
     corrected: int = 0
-    """The row of the last corrected bet whose outcome was shown."""
+    """The journal row of the last corrected bet whose outcome was shown."""
     acting: tuple[str, int] = ("", 0)
-    """The phase and whose turn it was when the table was last followed."""
+    """The phase, and the seat whose turn it was, when `follow` last ran."""
     pressed: str = ""
     hold: Hold | None = None
-    """The hold in progress, if a button is being held."""
+    """The button that is being held, if any."""
     hint: str = ""
-    """The code of a hint from the screen itself: how to use a button."""
+    """The message code of a hint from the screen itself on how to use a button; "" for none."""
     hint_until: float = 0.0
     printed: str | None = None
-    """The deck names that were chosen together with a ruleset; None for those of the configuration."""
+    """The deck whose card names were chosen together with a ruleset; None for that of the configuration."""
     ended: bool = False
     """Whether the evening has ended and nothing has happened since."""
     stage: str = ""
-    """The kiosk stage that was shown last."""
+    """The stage of the kiosk that was shown last; "" if none was."""
 
 
 def follow(ui: Ui, view: TableView, now: float) -> Ui:
-    """The memory after the table has changed. Whatever no longer applies closes."""
+    """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
+    longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
@@ -84,7 +88,7 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
             ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
     elif ui.sent is not None and ui.sent.verb in GOES_ON_ASKING and view.state.last == move_of(ui.sent):
-        ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # the next one, if there is one
+        ui = replace(ui, sent=None, draft=_begin(view, Begin(ui.sent.verb)))  # ask for the next token, if one is left
     elif ui.sent is not None and not applies(view, ui.sent):
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(asides.then(view, ui.draft.instead), ui.draft):
@@ -111,8 +115,8 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:
-    """The memory at the current stage of a kiosk. Pages, drafts and typed text do not survive to the next visitor.
-    While nobody plays, and without the PIN, only the staff's page opens."""
+    """Return the screen's memory adapted to the kiosk's stage. Pages, drafts and typed text are forgotten before the
+    next visitor. While nobody plays, and without the PIN, only the staff's page can be open."""
     kiosk = view.kiosk
     if kiosk is None:
         return ui
@@ -128,7 +132,8 @@ def _staged(ui: Ui, view: TableView) -> Ui:
 
 
 def tick(ui: Ui, now: float) -> Ui:
-    """The memory after time has passed: notices and quiet rolls disappear, and the ramp rises (once, in 400 ms)."""
+    """Return the screen's memory after time has passed: hints, notices and quiet rolls disappear, a held button fills,
+    and the background of a shift brightens (once, in 400 ms)."""
     if ui.hint and now >= ui.hint_until:
         ui = replace(ui, hint="")
     if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
@@ -143,12 +148,12 @@ def tick(ui: Ui, now: float) -> Ui:
 
 
 def _stays(moment: str) -> float:
-    """How many seconds this moment stays on the screen."""
+    """Return how many seconds this announcement stays on the screen."""
     return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
 
 
 def due(ui: Ui, now: float) -> float | None:
-    """Seconds until `tick` will change something; None if time alone changes nothing."""
+    """Return the seconds until `tick` will change something; None if time alone changes nothing."""
     waits = []
     if ui.hint:
         waits.append(ui.hint_until - now)
@@ -164,7 +169,7 @@ def due(ui: Ui, now: float) -> float | None:
 
 
 def hinted(ui: Ui, code: str, now: float) -> Ui:
-    """The memory with a hint on how something is done."""
+    """Return the screen's memory with a hint on how to use a button; `code` is its message."""
     return replace(ui, hint=code, hint_until=now + HINT_S)
 
 
@@ -172,7 +177,7 @@ def hinted(ui: Ui, code: str, now: float) -> Ui:
 
 
 def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-    """What a touch does to the screen's memory, and what it asks of the table."""
+    """Return the screen's memory after a touch, and the intent that is sent to the table, or None."""
     ui = replace(ui, hint="")
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
@@ -193,7 +198,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         return replace(ui, page=action, draft=None), asides.asked(action)
     if isinstance(action, Close):
         trying = ui.draft is None and ui.page is not None and ui.page.page == "try"
-        return _back(ui), TryOut("end") if trying else None  # presses and cards belong to the table again
+        return _back(ui), TryOut("end") if trying else None  # presses and cards count for the table again
     if isinstance(action, More):
         return replace(ui, more=action.at), None
     ui = replace(ui, notice_shown=False)
@@ -213,7 +218,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
 
 
 def _drop(ui: Ui, draft: Draft, view: TableView, action: Drop) -> tuple[Ui, Intent | None]:
-    """Remove a card from the draft. If it was scanned, the table has to forget it too."""
+    """Remove a card from the draft. If it was scanned, the intent returned tells the table to forget it too."""
     card = draft.cards[action.at]
     taken = scan_draft.dropped(card, draft.taken)
     draft = filled(draft, view, action)
@@ -226,7 +231,7 @@ def _back(ui: Ui) -> Ui:
     if ui.draft is not None:
         return replace(ui, draft=None)
     if ui.page is not None and ui.page.page == "why" and ui.moment.startswith("result") and not ui.moment_hidden:
-        return replace(ui, page=None)  # the button belonged to the result page
+        return replace(ui, page=None)  # the "why" page was opened from the result page
     return replace(ui, page=asides.back(ui.page) if ui.page is not None else None)
 
 
@@ -240,7 +245,7 @@ def _begin(view: TableView, action: Begin) -> Draft:
 
 
 def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
-    """Ask for the next missing thing; if nothing is missing, send the move to the table."""
+    """Ask for what the draft lacks next; if nothing is missing, return the intent that sends the move to the table."""
     draft = ui.draft
     if draft is None or not applies(view, draft) or step(view, draft):
         return ui, None
@@ -256,8 +261,8 @@ def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
 
 
 def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
-    """The code of the sentence that says what is missing, if OK was touched and nothing had been entered; otherwise
-    ""."""
+    """Return the message code that says what is missing, if OK was touched before anything was entered; otherwise "".
+    `before` and `after` are the screen's memory before and after the touch."""
     if not isinstance(action, Done) or before.draft is None or after.draft != before.draft:
         return ""
     if before.draft.verb == asides.PIN:
@@ -266,5 +271,5 @@ def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
 
 
 def turn(view: TableView) -> int:
-    """The seat whose turn it is; 0 if it is no seat's turn."""
+    """Return the seat whose turn it is; 0 if it is no seat's turn."""
     return flow.turn(view.state)

@@ -1,1 +1,2 @@
-"""Pure functions that read facts from the view and word them for the pages. No decisions."""
+"""Pure functions that read facts from the view of the table and put them into words for the pages. They decide
+nothing."""

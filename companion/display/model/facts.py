@@ -1,4 +1,4 @@
-"""Facts that pages need of a table, read from the state. Nothing is decided here."""
+"""Facts that pages need, read from the state of the table or from its view. Nothing is decided here."""
 
 from collections.abc import Sequence
 
@@ -57,7 +57,7 @@ MOMENTS = frozenset(
         "tie-die",
     ]
 )
-"""Events that take the whole screen for a moment."""
+"""Codes of events that the screen announces on a page of their own."""
 
 
 DEALS = frozenset(
@@ -73,11 +73,12 @@ DEALS = frozenset(
         "new-deal",
     ]
 )
-"""Events that the table only counts: people have to deal these cards by hand."""
+"""Codes of events by which cards are dealt. The table only counts them: people must deal the real cards by hand."""
 
 
 class Box(msgspec.Struct, frozen=True):
-    """An amount that concerns everybody: the `id` of its mark, a `code` for its label, and its owner if it has one."""
+    """An amount that concerns everybody, such as a pot: the `id` under which it is drawn, the `code` of its label, and
+    its owner's seat if it has one (0: none)."""
 
     id: str
     code: str
@@ -86,9 +87,10 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What is shown of a taken seat. `stack` is counted in `unit`; `invested` is what lies in a pot of the seat's own;
-    `lying` are its cards outside hand and interference field, by kind of zone. `status` is a code: "", "folded",
-    "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what it
+    has in a pot of its own; `lying` are its cards outside hand and interference field, with the kind of zone. `net` is
+    its gain of the evening. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving",
+    "waiting", "shown"."""
 
     seat: int
     name: str
@@ -109,42 +111,42 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 def phase(state: State) -> str:
-    """The code of the phase; "deal-back" for a shift whose cards are not dealt back yet."""
+    """Return the code of the current phase; "deal-back" while the cards of a shift are still to be dealt."""
     return "deal-back" if shifting(state) else flow.mechanic(state).name
 
 
 def round_number(state: State) -> int:
-    """The number of the current round of the hand, from 1; 0 if the state is not in a round. Only repeats within a hand
-    count, not the hands of an evening."""
+    """Return the number of the current round of the hand, from 1; 0 if the state is not in a round. Repetitions in the
+    flow of an evening, such as its hands, do not count."""
     kinds = [flow.node(state, frame).kind for frame in state.frames]
     return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 
 
 def taken(state: State) -> tuple[int, ...]:
-    """The numbers of the taken seats."""
+    """Return the numbers of the taken seats."""
     return tuple([number for number, seat in enumerate(state.seats, 1) if seat is not None])
 
 
 def betting(state: State) -> Bets | None:
-    """The betting in progress, if any."""
+    """Return the state of the betting in progress; None if no betting is."""
     note = state.frames[-1].slice
     return note if isinstance(note, Bets) else None
 
 
 def bet_of(state: State, seat: int) -> int:
-    """The amount that a seat has bet in this phase."""
+    """Return the amount that a seat has bet in the betting in progress; otherwise 0."""
     now = betting(state)
     return now.staked[state.order.index(seat)] if now and seat in state.order else 0
 
 
 def owed(state: State) -> int | None:
-    """The amount that the seat in turn has to match; None outside of betting."""
+    """Return the amount that the seat in turn must pay to match the highest bet; None outside of betting."""
     now = betting(state)
     return now.high - now.staked[state.order.index(now.turn)] if now else None
 
 
 def still_to_act(state: State) -> int:
-    """How many seats have yet to act in this phase, as far as the state alone tells."""
+    """Return how many seats have yet to act in this phase, as far as the state alone shows."""
     now = betting(state)
     if now:
         return sum(
@@ -160,19 +162,19 @@ def still_to_act(state: State) -> int:
 
 
 def shown(state: State) -> tuple[int, ...]:
-    """The seats whose hands have been laid open."""
+    """Return the seats that have shown their hands."""
     note = state.slices.get("showdown")
     return tuple(note.hands) if isinstance(note, Showdown) else ()
 
 
 def shown_by(state: State, seat: int) -> tuple[str, ...]:
-    """The cards of a hand that has been laid open, in their order; empty for any other."""
+    """Return the cards of a hand that has been shown, in the order shown; empty for any other hand."""
     note = state.slices.get("showdown")
     return note.hands.get(seat, ()) if isinstance(note, Showdown) else ()
 
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
-    """Everything that is shown of a taken seat."""
+    """Return everything that the screen shows of a taken seat."""
     sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
     assert sitting is not None
     unit = unit_of(state, seat)
@@ -202,7 +204,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
 
 
 def unit_of(state: State, seat: int) -> str:
-    """What a seat plays with: points where a score book is kept, another unit of which it has a stock, or credits."""
+    """Return the unit that a seat plays with: "points" if hands are scored by points, another unit of which it has a
+    stock, or "credits"."""
     if by_points(state):
         return "points"
     for note in state.kept.values():
@@ -213,7 +216,7 @@ def unit_of(state: State, seat: int) -> str:
 
 
 def standing(state: State, seat: int, unit: str) -> int:
-    """How much a seat has of a unit that is not credits."""
+    """Return how much of a unit other than credits a seat has."""
     taken = seated(state, seat)
     if unit == "points":
         return book(state).total(taken.person) if taken else 0
@@ -223,7 +226,7 @@ def standing(state: State, seat: int, unit: str) -> int:
 
 
 def short_of(state: State, seat: int) -> int:
-    """How many credits a seat, taken or free, lacks to be dealt in. Partners pay from one purse."""
+    """Return how many credits a seat, taken or free, lacks to be dealt in. Partners pay together from one purse."""
     seats = team(state, seat)
     phases = (node.mechanic for node in state.rules.program)
     price = max((each.price() for each in phases if isinstance(each, Mechanic)), default=0)
@@ -232,8 +235,8 @@ def short_of(state: State, seat: int) -> int:
 
 
 def tallies(state: State) -> list[tuple[int, int]]:
-    """Everybody's gain and number of hands, over the hands that have ended. Stakes in the current hand do not count as
-    lost."""
+    """Return everybody's gain and number of hands over the hands that have ended, in the order of `state.people`.
+    Stakes in the current hand do not count as lost."""
     money, dealt = list(state.money), [0] * len(state.people)
     for seat in state.order if in_hand(state) else ():
         money[state.purses[seat]] = state.before[state.purses[seat]]
@@ -250,12 +253,14 @@ def has_won(state: State, result: Result, seat: int) -> bool:
 
 
 def best_first(result: Result) -> list[Shown]:
-    """The hands that were shown: who won first, also where a sudden demise decided between equal hands."""
+    """Return the hands that were shown, winners first and then by place, also if a sudden demise (an extra card)
+    decided between equal hands."""
     return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
 
 
 def counted(state: State, result: Result, shown: Shown) -> Rating | None:
-    """What each card of a shown hand counted, a common card last; None if the rules in force cannot tell."""
+    """Return what each card of a shown hand counted, a common card (one that counts for all hands) last; None if the
+    rules in force cannot tell."""
     try:
         found = rating_of(rated_by(state), shown, result.common)
     except (LookupError, RulesBroken):
@@ -265,20 +270,20 @@ def counted(state: State, result: Result, shown: Shown) -> Rating | None:
 
 
 def by_tokens(result: Result, seat: int) -> int:
-    """The chips that tokens gave a seat in a hand (negative: took from it), without those that it invested and the
-    tax."""
+    """Return the chips that tokens gave to a seat in a hand (negative: took from it), not counting chips that it
+    invested and the tax."""
     if result.unit != "chips":
         return 0
     return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
 
 
 def brought(state: State, result: Result, seat: int) -> int:
-    """What a seat, or its team, gained or lost in the hand."""
+    """Return what a seat, with its team, gained or lost in the hand."""
     return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
 def invested(state: State, seat: int) -> int:
-    """The amount that a seat has put into a pot of its own: chips, or its wager."""
+    """Return the amount that a seat has put into a pot of its own: invested chips, or its wager."""
     name = person(state, seat).name
     found = zip(state.accounts, state.money, strict=True)
     own = sum(amount for account, amount in found if account.party == f"invested:{name}")
@@ -301,8 +306,8 @@ def _status(state: State, seat: int, chips: int) -> str:
 
 
 def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """What the faces of die number `at` of a verb stand for, beginning with face 1: numbers, seats, symbols, or the
-    results of a lot."""
+    """Return what the faces of die number `at` (from 0) of a verb stand for, beginning with face 1: numbers, seats,
+    symbols, suits or rulesets."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
@@ -317,14 +322,14 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """What the dice of a shift show: numbers, or the symbol of spike dice."""
+    """Return what the dice of a shift show: numbers, or "spike" for the symbol of spike dice."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own in the bar: moves of the phase, and moves possible beside it. Moves
-    about the table itself are in the menu."""
+    """Whether an option has a button of its own in the bar of buttons: moves of the phase, and moves possible beside
+    it. Moves about the table itself are in the menu instead."""
     if verb_named(option.verb).aside != "table":
         return True
     if option.verb == "name-card":
@@ -333,12 +338,12 @@ def in_bar(state: State, option: Option) -> bool:
 
 
 def of_phase(state: State, verb: str) -> bool:
-    """Whether the phase itself asks for a verb."""
+    """Whether `verb` is a move of the current phase itself."""
     return verb in flow.mechanic(state).verb_names
 
 
 def merged(options: Sequence[Option]) -> Option:
-    """Merge several options of one verb into one."""
+    """Merge several options of one verb into one option that covers all their seats, names and ranges."""
     first = options[0]
     if len(options) == 1:
         return first
@@ -354,7 +359,8 @@ def merged(options: Sequence[Option]) -> Option:
 
 
 def play_options(view: TableView) -> dict[str, Option]:
-    """The moves that can be played now, in the order of the rules; options of one verb are merged."""
+    """Return the moves that can be played now, keyed by verb, in the order of the rules; options of one verb are
+    merged."""
     found: dict[str, list[Option]] = {}
     for each in view.options:
         if in_bar(view.state, each):
@@ -366,13 +372,13 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 
 def by_points(state: State) -> bool:
-    """Whether hands are scored by points, without any money."""
+    """Whether hands are scored by points, without money."""
     return bool([node for node in state.rules.program if node.when and isinstance(node.params, ScoreParams)])
 
 
 def table_accounts(state: State) -> dict[str, int]:
-    """What lies in the table's accounts besides the bank and the two pots, by party and unit, without zeros: wagers,
-    their cover, a prize pot, the house."""
+    """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner,
+    without zeros: wagers, their cover, a prize pot, the house."""
     own = {state.accounts[one.purse].party for one in state.people}
     found: dict[str, int] = {}
     for at, account in enumerate(state.accounts):
@@ -384,7 +390,8 @@ def table_accounts(state: State) -> dict[str, int]:
 
 
 def boxes(state: State) -> list[Box]:
-    """The amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to call."""
+    """Return up to four amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to
+    call."""
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
     scored = by_points(state)
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
@@ -401,7 +408,7 @@ def boxes(state: State) -> list[Box]:
 
 
 def seat_of(state: State, person_: int) -> int:
-    """The seat of somebody who has played, 0 if they have left."""
+    """Return the seat of the player with index `person_` in `state.people`; 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
 
 
@@ -409,7 +416,7 @@ def seat_of(state: State, person_: int) -> int:
 
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
-    """What has happened, oldest first, and of each event whether it was undone since."""
+    """Return the events of this hand, oldest first; each with whether it was undone since."""
     told = [(event, each.undone) for each in view.told for event in each.state.news]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]
@@ -420,11 +427,11 @@ def log(view: TableView) -> list[tuple[Event, bool]]:
 # --- moments ----------------------------------------------------------------------------------------------------
 
 DRAWN = ("rule-added", "rule-dropped")
-"""Events of rules drawn before a hand: the rule that is added, and the one that is dropped."""
+"""Codes of events about rules drawn at random before a hand: one is added, one is dropped."""
 
 
 def rules_drawn(view: TableView) -> list[Event]:
-    """The rules that were drawn since the last hand began."""
+    """Return the events of rules drawn since the last hand began, oldest first."""
     found: list[Event] = []
     for event in reversed(view.past or view.state.news):
         if event.code == "hand-begins":
@@ -435,17 +442,19 @@ def rules_drawn(view: TableView) -> list[Event]:
 
 
 def told(state: State) -> Event | None:
-    """The last result of dice or of a lot, if it is the newest event."""
+    """Return the event to announce, such as a result of dice or lots, if it is among the newest events; otherwise
+    None."""
     return next((each for each in state.news if each.code in MOMENTS), None)
 
 
 def to_deal(state: State) -> tuple[Event, ...]:
-    """What people have to deal by hand now, because the last move has led there."""
+    """Return the events of the last move that ask people to deal cards by hand now."""
     return tuple(each for each in state.news if each.code in DEALS) if in_hand(state) else ()
 
 
 def interrupted(state: State) -> tuple[str, int] | None:
-    """Where a shift that interrupted a phase returns to: the phase, and whose turn it is there."""
+    """Return where play goes on after a shift that interrupted a phase: the phase's name and whose turn it is in it.
+    None if no phase was interrupted."""
     if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
         return None
     below = state.frames[-2]
@@ -456,13 +465,14 @@ def interrupted(state: State) -> tuple[str, int] | None:
 
 
 def moment(view: TableView) -> str:
-    """What takes the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
+    """Return the code of what the screen announces on a page of its own now: "rolling", "shift:...", "told:..."
+    (another roll or lot), "result:..." or ""."""
     state = view.state
     if view.rolling:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
-    if state.result is not None and not state.order:  # rules drawn meanwhile are told on its page
+    if state.result is not None and not state.order:  # rules drawn meanwhile are named on the page of the result
         return f"result:{state.result.hand}"
     if (said := told(state)) is not None:
         return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"

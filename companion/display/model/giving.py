@@ -1,4 +1,4 @@
-"""What each seat gives up and keeps in a shift, drawn as cards and in words."""
+"""The drawing of what each seat gives up and keeps in a shift, as cards and in words."""
 
 from collections.abc import Sequence
 
@@ -11,15 +11,16 @@ from companion.game.engine.zones import held, own, zone
 from companion.game.phases.shared.shift import Shift
 
 TALL, LOW = 22.0, 9.0
-"""Height in mm of a seat's place from which the cards have a line of their own, and from which there are two lines."""
+"""Heights in mm of a seat's place: from `TALL` on the cards have a line of their own, from `LOW` on two lines fit."""
 HIGHEST = 40.0
-"""Greatest height in mm of a place, on a 7" panel. More would pull its contents apart."""
+"""Greatest height in mm of a seat's place on a 7" panel. A higher place would pull its contents apart."""
 PITCH = 0.8
-"""Distance between two cards, in card heights."""
+"""Distance between the centres of two cards, in card heights."""
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a place of equal height for each seat of the hand. The seats of the last line share its whole width."""
+    """Draw, for a shift, what each seat of the hand gives up and keeps: a place of equal height for each seat. The
+    seats of the last line share its whole width."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(many, area.w)
     rows = max(1, -(-many // columns))
@@ -43,26 +44,29 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
 
 
 def _columns(seats: int, width: float) -> int:
-    """How many seats are shown side by side. If places are narrow, three rows of three show more than two of four."""
+    """Return how many seats are shown side by side in `width` mm. If places would be narrow, three rows of three show
+    more than two of four."""
     if seats <= 4:
         return max(seats, 2)
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
 
 
 def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
-    """What a seat keeps in a shift: the publicly known cards by name, and the number of the others."""
+    """Return what a seat keeps in a shift: the names of its publicly known cards, and the number of the others."""
     stays = held(state, seat) - dict(shift.gives).get(seat, 0)
     known = tuple(card for one in _lying(state, shift, seat) for card in one.public if card != UNKNOWN)[:stays]
     return known, stays - len(known)
 
 
 def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
-    """The zones beside a seat's hand. A shift leaves their cards alone."""
+    """Return the zones of a seat's cards other than its hand, which an ordinary shift leaves alone; none if all
+    change."""
     return [zone(state, name) for name in own(state.rules.zones, seat)[1:]] if shift.how != "all" else []
 
 
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """What a seat gives up and keeps, fullest first: with full card names, with short ones, with none."""
+    """Return sentences about what a seat gives up and keeps in a shift, fullest first: with full card names, with short
+    ones, with none."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
@@ -76,7 +80,8 @@ def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list
 
 
 class _Place:
-    """One seat's place: its shape, number, name, cards and words; in a single line if there is no room for two."""
+    """The place of one seat on the page of a shift: shape, number, name, cards and words; all in one line if two do not
+    fit."""
 
     def __init__(self, canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
         self.canvas, self.seat, self.cell, self.id = canvas, seat, cell, f"give.{seat}"
@@ -106,7 +111,8 @@ class _Place:
         self.shape, self.head = head.left(min(head.h * 0.8, 6.5 * canvas.grow), 1.4)
 
     def frame(self, size: Size) -> None:
-        """Draw everything but the words."""
+        """Draw everything of this seat's place in the picture of a shift except the words; `size` is that of the
+        name."""
         canvas, mark = self.canvas, theme.livery(self.seat)
         canvas.fill(self.id, self.cell, theme.SURFACE, theme.GOLD if self.gives else theme.EDGE)
         canvas.shape(f"{self.id}.shape", self.shape, mark.shape, mark.colour)
@@ -123,7 +129,8 @@ class _Place:
             canvas.shape(f"{self.id}.card.{at}", place, shape, theme.GOLD if goes else theme.TEXT)
 
     def say(self, size: Size) -> None:
-        """Draw the words, in full if they have more than one line."""
+        """Draw the words on what this seat gives up and keeps: the full sentence if they may use several lines,
+        otherwise the fullest that fits."""
         colour = theme.GOLD if self.gives else theme.DIM
         if self.tall:
             self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)

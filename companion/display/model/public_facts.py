@@ -1,5 +1,5 @@
-"""Public facts of a hand beyond stacks and pots: what hands are scored against, what lies open, which rules are in
-force."""
+"""Public facts of a hand beyond stacks and pots: what hands are scored against, which cards lie face up, which rules
+are in force."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,8 @@ OWN_PLACE = frozenset(["draw", "discards", "row"])
 
 
 class Open(msgspec.Struct, frozen=True):
-    """One public fact: a code, its arguments, and the names of cards that belong to it."""
+    """One public fact: the code of its message, the message's arguments, and the names of the cards that belong
+    to it."""
 
     code: str
     args: Mapping[str, object] = {}
@@ -33,8 +34,9 @@ class Open(msgspec.Struct, frozen=True):
 
 
 def lies_open(view: TableView) -> list[Open]:
-    """All such facts, what hands are scored against first: target and suit, the common row, the tops of the piles,
-    goods in the pots, the rules in force, the price of folding."""
+    """Return all public facts of the hand, beginning with what hands are scored against: target and suit, the common
+    row of cards, the tops of the piles, things (items of value) pledged to the pots, the rules in force, the price of
+    folding."""
     state = view.state
     found = _rules_now(view)
     if not in_hand(state):
@@ -62,18 +64,18 @@ def lies_open(view: TableView) -> list[Open]:
 
 
 def _minutes(seconds: int) -> str:
-    """A time as minutes and seconds, as a clock shows it."""
+    """Return a time as minutes and seconds, such as "4:05"."""
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def _against(state: State) -> list[Open]:
-    """What hands are scored against besides their own cards, such as a target."""
+    """Return what hands are scored against besides their own cards, such as a target; empty if nothing."""
     scene = state.slices.get("scene")
     return scored(scene.against(state, flow.turn(state) or state.live[0])) if isinstance(scene, Scene) else []
 
 
 def scored(against: Against) -> list[Open]:
-    """The same as facts, without the common row."""
+    """Return what hands are scored against as facts, without the common row of cards."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
@@ -84,8 +86,8 @@ def scored(against: Against) -> list[Open]:
 
 
 def _rules_now(view: TableView) -> list[Open]:
-    """Which of several rules are in force, when the next draw is due, how long the game goes on, and what was drawn for
-    this hand."""
+    """Return facts about changing rules: which are in force, when the next ones are drawn, how long the game goes on,
+    and which rules were drawn for this hand."""
     state, found = view.state, []
     if state.rules.like and (rule_clock(state) is None or running(state)):
         left = _minutes(view.rules_in) if view.rules_in is not None else ""
@@ -105,7 +107,8 @@ def _rules_now(view: TableView) -> list[Open]:
 
 
 def scored_against(state: State, result: Result) -> list[Open]:
-    """What the hands were scored against besides their cards: the target, and what tokens changed."""
+    """Return what the hands of a result were scored against besides their cards: the target, and what tokens changed.
+    Empty if the rules in force cannot tell."""
     found: list[Open] = []
     for shown in result.shown:
         try:

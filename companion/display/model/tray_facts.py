@@ -1,4 +1,4 @@
-"""Facts about trays, tags and alarms that pages read from the view. Nothing is decided here."""
+"""Facts about seat trays, RFID tags and alarms, read from the view. Nothing is decided here."""
 
 from typing import Literal
 
@@ -23,15 +23,16 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
     "foreign": ("pentagon", theme.ALARM),
     "reader": ("hexagon", theme.ALARM),
 }
-"""The light of each tray state. No two share a shape, so colour is never the only difference."""
+"""Shape and colour of the light for each condition of a tray. No two share a shape, so colour is never the only
+difference."""
 
 LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand", "signature-awaited")
-"""Reasons why a card does not count now, although nothing is wrong with it."""
+"""Codes of reasons why a card on a tray does not count yet, although nothing is wrong with it."""
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """What a seat's card shows of its tray: its light (None for a table without trays), the cards about which tray and
-    table disagree, and whether an open alarm concerns the seat."""
+    """What the screen shows of a seat's tray beside the seat: its light (None if the table has no trays), the cards
+    about which tray and table disagree, and whether an open alarm concerns the seat."""
 
     light: LightCode | None = None
     differing: tuple[Lying, ...] = ()
@@ -39,7 +40,7 @@ class SeatMark(msgspec.Struct, frozen=True):
 
 
 def light(tray: TrayView | None) -> LightCode:
-    """The light of a tray; `tray` is None for a seat without one."""
+    """Return the light of a tray; `tray` is None for a seat without one."""
     if tray is None:
         return "none"
     if tray.detail in ("stopped", "two-trays"):
@@ -57,41 +58,43 @@ def light(tray: TrayView | None) -> LightCode:
 
 
 def tray_of(view: TableView, seat: int) -> TrayView | None:
-    """The tray of a seat; a working one if there are two."""
+    """Return the tray of a seat, a working one if two claim it; None if it has none."""
     found = [tray for tray in view.trays if tray.seat == seat]
     return min(found, key=lambda tray: tray.health == "down", default=None)
 
 
 def two_at(view: TableView, seat: int) -> bool:
-    """Whether a second tray claims this seat."""
+    """Whether a second RFID tray claims to belong to this seat."""
     return any(tray.claims == seat and tray.detail == "two-trays" for tray in view.trays)
 
 
 def field(view: TableView) -> Device | None:
-    """The reader of the field at the centre; None if there is none."""
+    """Return the RFID reader of the field in the middle of the table; None if the table has none."""
     found = next((device for device in view.devices if device.name == "field"), None)
     return None if found is None or found.health == "absent" else found
 
 
 def at(view: TableView, seat: int, well: int = 0) -> tuple[Lying, ...]:
-    """What lies on a seat's tray, in one `well` (from 1) or in all (0); seat 0 is the field."""
+    """Return the tags that lie on a seat's tray, in one `well` (card place, from 1) or in all (0); seat 0 is the
+    field."""
     return tuple(each for each in view.lying if each.place.seat == seat and well in (0, each.place.well))
 
 
 def on_field(view: TableView) -> tuple[Lying, ...]:
-    """What lies on the reader at the centre, which may be set up as a seat's tray (well 0)."""
+    """Return the tags that lie on the reader in the middle of the table, which may be set up as a seat's tray
+    (well 0)."""
     return tuple(each for each in view.lying if not each.place.well and each.state != "missing")
 
 
 def differing(view: TableView, seat: int) -> tuple[Lying, ...]:
-    """Where the tray of a seat and the table disagree; seat 0 is the field."""
+    """Return the tags about which a seat's tray and the table disagree; seat 0 is the field."""
     found = [each for each in view.lying if _tray_of(each) == seat]
     return tuple(each for each in found if standing(view, each) not in ("locked", "later", "scanned"))
 
 
 def standing(view: TableView, each: Lying) -> str:
-    """The table's opinion of a tag, as one word: its state; "later" for a card that does not count yet although nothing
-    is wrong; "scanned" for a card laid down to be shown at the showdown."""
+    """Return the table's opinion of a tag, as one word: its state, or "later" for a card that does not count yet
+    although nothing is wrong, or "scanned" for a card laid down to be shown at the showdown."""
     if each.code in LATER:
         return "later"
     if "showdown" in view.state.slices and each.seat and each.state in ("proposed", "ignored") and not each.code:
@@ -100,12 +103,12 @@ def standing(view: TableView, each: Lying) -> str:
 
 
 def _tray_of(each: Lying) -> int:
-    """The seat whose tray is concerned. For a card that was lifted, that is always its owner's tray."""
+    """Return the seat whose tray a tag concerns. For a card lifted off the field that is its owner's tray."""
     return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
 
 
 def mark(view: TableView, seat: int) -> SeatMark:
-    """What a seat's card shows of its tray."""
+    """Return what the screen shows of a seat's tray beside the seat."""
     alarmed = any(seat in alarm.seats for alarm in view.alarms)
     if not any(tray.seat for tray in view.trays):
         return SeatMark(None, differing(view, seat), alarmed)
@@ -114,8 +117,8 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """The tag that the line of words speaks of: first one that needs an answer, then one that is wrong. Not one whose
-    lock was just taken back: the line says what was undone."""
+    """Return the tag that the line of words on the table's page is about: one that needs an answer first, then one that
+    is wrong; None if all is well. Skips a card whose lock was just undone, because the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":
@@ -126,7 +129,7 @@ def talked(view: TableView) -> Lying | None:
 
 
 def worst(view: TableView) -> Health | None:
-    """The worst health among the trays that have a seat; None if there are none."""
+    """Return the worst health among the trays that belong to a seat; None if no tray does."""
     codes = [light(tray) for tray in view.trays if tray.seat or tray.claims]
     if not codes:
         return None
@@ -139,31 +142,32 @@ def worst(view: TableView) -> Health | None:
 
 
 def alarm_seats(view: TableView, alarm: Alarm) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seats (0: the field) where the tag of an alarm lies now, and the other seats concerned."""
+    """Return the seats (0: the field) where the tag of an alarm lies now, and the other seats that the alarm
+    concerns."""
     lies = {each.place.seat for each in view.lying if each.tag == alarm.tag and each.state != "missing"}
     seats = tuple(dict.fromkeys(alarm.seats))
     return tuple(seat for seat in seats if seat in lies), tuple(seat for seat in seats if seat not in lies)
 
 
 def gone(view: TableView, alarm: Alarm) -> bool:
-    """Whether the tag of an alarm has been removed: no reader sees it, and the readers that saw it work."""
+    """Whether the tag of an alarm has been taken away: no reader sees it, and the readers that saw it are working."""
     lies, seats = alarm_seats(view, alarm)
     readers = [tray_of(view, seat) if seat else field(view) for seat in seats]
     return not lies and all(reader is not None and reader.health in ("ok", "unsteady") for reader in readers)
 
 
 def holds_locked(state: State, seat: int, card: str) -> bool:
-    """Whether the card is publicly locked for this seat."""
+    """Whether the table publicly knows this card as locked for this seat."""
     return bool(seat) and in_hand(state) and card in zone(state, locked(seat)).public
 
 
 def wells(tray: TrayView) -> int:
-    """How many wells a tray has; two until the tray has said so."""
+    """Return how many wells (card places) a tray has; two until the tray has reported it."""
     return len(tray.wells) or 2
 
 
 def places(view: TableView) -> tuple[Place, ...]:
-    """All places for a card: the field, then the wells of the seats' trays."""
+    """Return all places for a card: the field, then the wells of the seats' trays."""
     seats = sorted({tray.seat for tray in view.trays if tray.seat})
     found = [(seat, tray_of(view, seat)) for seat in seats]
     return (CENTRE, *(Place(seat, well + 1) for seat, tray in found if tray for well in range(wells(tray))))

@@ -1,4 +1,5 @@
-"""How the screen words numbers, signs, cards and seats. The texts themselves come through `say`."""
+"""The words with which the screen names numbers, cards, seats and events. The texts themselves come from the function
+`say`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -19,8 +20,8 @@ MINUS = "\u2212"
 
 
 class Wording:
-    """Wording for one state of the table. `printed` names the deck whose card names are used; None for that of the
-    settings. `language` is a language code; "" keeps the last one."""
+    """The wording for one state of the table. `say` looks up messages. `printed` names the deck whose card names are
+    used; None for that of the settings. `language` is a language code; "" keeps the current one."""
 
     def __init__(self, say: Callable[..., str], state: State, printed: str | None = None, language: str = "") -> None:
         self.say = say
@@ -30,11 +31,11 @@ class Wording:
         say("rules-in-force", rules=state.rules, printed=printed)
 
     def number(self, value: int) -> str:
-        """A whole number in full, with a typographic minus."""
+        """Return a whole number in full, with a typographic minus."""
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """A number in full and, from a thousand on, in ever shorter forms (12 400: "12.4k", "12k")."""
+        """Return a number in full and, from a thousand on, also in ever shorter forms (12 400: "12.4k", "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
@@ -44,23 +45,23 @@ class Wording:
         return words
 
     def exact(self, value: int) -> str:
-        """A number on a button. It is in full below a million, because every credit of a stake matters."""
+        """Return a number for a button. It is in full below a million, because every credit of a stake matters."""
         return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
 
     def signed(self, value: int) -> list[str]:
-        """A number that always has its sign: "+12", "−3"; zero is plain "0"."""
+        """Return a number with its sign, in full and then shorter: "+12", "−3"; zero is just "0"."""
         if value == 0:
             return ["0"]
         return [("+" + each if value > 0 else each) for each in self.numbers(value)]
 
     def card(self, name: str) -> str:
-        """A card's full name, as printed on the table's cards."""
+        """Return a card's full name, as printed on the cards in use."""
         if name == UNKNOWN:
             return self.say("display-card-unknown")
         return self.say("card-name", card=name)
 
     def card_short(self, name: str) -> str:
-        """A card's name in a few letters: "7Co", "Idi"."""
+        """Return a card's name in a few letters, such as "7Co" or "Idi"."""
         card = self.state.rules.deck.cards.get(name)
         if card is None:
             return name[:1] if name == UNKNOWN else self.card(name)
@@ -75,7 +76,7 @@ class Wording:
         )
 
     def rank(self, card: Card) -> str:
-        """The rank of a suited card: a number, or the word for a court card."""
+        """Return the rank of a card with a suit: a number, or the word for a court card."""
         printed = self.say("card-printed-rank", card=card.name)
         if printed:
             return printed
@@ -84,29 +85,29 @@ class Wording:
         return self.say("display-rank", rank=self._slug(card.rank), name=self.say("card-rank-word", rank=card.rank))
 
     def suit(self, suit: str) -> str:
-        """A suit's name; "" stands for the faces."""
+        """Return a suit's name; "" stands for the cards without a suit."""
         card = next((each.name for each in self.state.rules.deck.cards.values() if each.suit == suit), "")
         printed = self.say("card-printed-suit", card=card) if suit else ""
         name = self.say("card-suit-word", suit=suit)
         return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=name)
 
     def values(self, card: Card) -> str:
-        """The values that a card can count, signed."""
+        """Return the values that a card can count as, with signs, such as "+1/+15"."""
         return "/".join(self.signed(value)[0] for value in card.values)
 
     def name(self, seat: int) -> str:
-        """The name of the player in a seat, or of the one who sat there when the last hand ended; "" for a free
-        seat."""
+        """Return the name of the player in a seat, or of the one who sat there when the last hand ended; "" if nobody
+        did."""
         if seated(self.state, seat):
             return person(self.state, seat).name
         return self.state.result.seats.get(seat, "") if self.state.result else ""
 
     def who(self, seat: int) -> str:
-        """A seat's number and its player's name."""
+        """Return a seat's number and its player's name; for seat 0 the word for the table."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
 
     def lying(self, each: Lying, *, short: bool = False) -> str:
-        """What lies somewhere: a card by its name, an unknown tag by its last digits."""
+        """Return the name of what lies on a reader: a card by its name, a tag without a card by its last digits."""
         if each.card == UNKNOWN:
             return self.card_short(UNKNOWN) if short else self.say("tag-hidden")
         if not each.card:
@@ -114,49 +115,49 @@ class Wording:
         return self.card_short(each.card) if short else self.card(each.card)
 
     def tag(self, tag: str) -> str:
-        """A tag that belongs to no card, by its last digits."""
+        """Return the name of a tag that belongs to no card: its last digits."""
         return self.say("tag-named", end=tag[-6:])
 
     def place(self, place: Place) -> str:
-        """Where a card lies: the field, or a well."""
+        """Return the name of a place for a card: the field, or a well (card place) of a tray."""
         return self.say("place-in", seat=place.seat, well=place.well)
 
     def places(self, seats: Iterable[int]) -> str:
-        """The names of several places, given by their seats; 0 is the field."""
+        """Return the names of several places for cards, given by their seats; 0 is the field."""
         return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
 
     def sentence(self, code: str, **args: object) -> str:
-        """A message as a sentence, with a capital at its beginning."""
+        """Return a message as a sentence, beginning with a capital."""
         return capital(self.say(code, **args))
 
     def seats(self, seats: tuple[int, ...]) -> str:
-        """Several seats by number and name."""
+        """Return the numbers and names of several seats."""
         return ", ".join(self.who(seat) for seat in seats)
 
     def do(self, verb: str, **args: object) -> str:
-        """The label of a button that plays a verb."""
+        """Return the label of the button that plays `verb`."""
         return self.say("display-do", verb=verb, **args)
 
     def hears(self, thing: Event | Notice) -> str:
-        """An event or a notice as a sentence."""
+        """Return an event or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Event) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
 
     def logged(self, event: Event, *, undone: bool) -> str:
-        """An event as the log tells it."""
+        """Return an event as the page of the log tells it, marked if it was undone."""
         said = self.hears(event)
         return self.say("log-undone", what=said) if undone else said
 
     def to_deal(self, events: Sequence[Event]) -> str:
-        """What is to be dealt by hand, as an instruction; "" for nothing."""
+        """Return the instruction to deal what these events ask for by hand; "" if there are none."""
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
-        """What is spoken aloud, as a sentence."""
+        """Return as a sentence what the table's voice says."""
         return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
-        """The reason of a refusal, as a sentence."""
+        """Return the reason of a refusal as a sentence; `code` and `args` are those of the refusal."""
         return self.say(f"refused-{code}", names_=self._names, **args)
 
     @cached_property
@@ -164,13 +165,13 @@ class Wording:
         return people_named(self.state)
 
     def box(self, box: Box) -> str:
-        """The label of an amount that concerns everybody."""
+        """Return the label of an amount that concerns everybody."""
         if box.code in ("hand-pot", "sabacc-pot", "to-call"):
             return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
 
     def lies_open(self, fact: Open) -> list[str]:
-        """Put a public fact of the table into words: a full text, and a short one for where there is little room."""
+        """Put a public fact of the table into words: a full text, and then one with short card names."""
         args = dict(fact.args)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))
@@ -187,7 +188,7 @@ class Wording:
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
     def winners(self, result: Result) -> list[str]:
-        """Who won a hand, fullest first: the seats, or their teams."""
+        """Return the names of a hand's winners, seats or teams, with players' names and then without."""
         teams = dict.fromkeys(team(self.state, seat) for seat in result.winners)
         found = []
         for names in (result.seats, {}):
@@ -197,17 +198,18 @@ class Wording:
         return found
 
     def ruleset(self, id: str) -> str:
-        """The short name of one of several rulesets that take turns."""
+        """Return the short name of one of several rulesets that take turns in an evening."""
         slug = id.removeprefix("marcjs-")
         return self.say("display-named", name=slug, full=slug.replace("-", " "))
 
     def ending(self, result: Result, who: str) -> str:
-        """How a hand ended: a sentence about `who`."""
+        """Return the sentence about `who` that says how a hand ended."""
         game = result.prize and result.winners == tuple(each.seat for each in result.prize)
         return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
-        """The word for a name that a verb is played with: a token, a place for a card, a die's face, a unit."""
+        """Return the word for the name that a verb is played with: a token, a place for a card, a die's face, a
+        unit."""
         if verb in ("token", "take-token"):
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
@@ -219,7 +221,7 @@ class Wording:
         return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))
 
     def face(self, face: int | str) -> str:
-        """A die's face: a number, or the word for an option's value or a ruleset."""
+        """Return the word for a die's face: a number, a suit, or the name of an option's value or a ruleset."""
         if isinstance(face, int):
             return self.number(face)
         if face[:1] in "+-":
@@ -228,18 +230,18 @@ class Wording:
         return self.suit(face) if face in suits else self.named("", face)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
-        """The name of a hand: "Pure sabacc", "total −19"."""
+        """Return the name of what a hand is worth: "Pure sabacc", "total −19"."""
         total_ = self.signed(total)[0]
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
-        """A ruleset's own word for `key` in the language of the screen, or else in English. Without `rules`, those in
-        force."""
+        """Return a ruleset's own text for `key`, in the language of the screen or else in English. If `rules` is None,
+        the rules in force are meant."""
         return self.say("rules-text", rules=rules or self.state.rules, key=key)
 
     def rules_names(self) -> list[str]:
-        """The name of the rules in force, in several wordings, fullest first: later ones leave out overlays, then the
-        word for the game."""
+        """Return the name of the rules in force in several wordings, fullest first: shorter ones leave out overlays
+        (rules added on top of a ruleset), then the word for the game."""
         full = self.rules_name()
         base = less = clean(full).split(", ")[0]
         for part in clean(self.say("display-rules-less")).split("|"):
@@ -248,11 +250,11 @@ class Wording:
         return list(dict.fromkeys(found))
 
     def option_name(self, name: str) -> str:
-        """The name of a ruleset's option."""
+        """Return the name of a ruleset's option."""
         return self.say("option-text", rules=self.state.rules, name=name)
 
     def value(self, name: str, value: object) -> str:
-        """The word for an option's value; `name` is the option."""
+        """Return the word for the value of the ruleset's option `name`."""
         if isinstance(value, bool):
             return self.say("display-yes" if value else "display-no")
         if isinstance(value, int):

@@ -1,4 +1,5 @@
-"""Chooses the page and lays it out: the one pure function behind every picture."""
+"""The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
+screen."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Say
@@ -18,12 +19,12 @@ from companion.display.parts import bar, coach_strip
 from companion.table.views.table_view import TableView
 
 SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
-"""The pages that a kiosk's shows use, by stage."""
+"""The functions that draw a kiosk's shows, keyed by its stage."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
-    """The picture of this moment on this panel, upright. If people want it turned by a quarter, it is as wide as the
-    panel is high. Pure: equal arguments give an equal layout."""
+    """Return the picture to show now on this panel. It is always upright: if people want it rotated by a quarter turn,
+    its width is the panel's height. The function is pure: equal arguments give an equal layout."""
     panel = panel.turned(view.preferences.turn)
     if view.failsafe is not None:
         return failsafe_page.draw(view.failsafe, ui, panel, say, view.preferences)
@@ -56,7 +57,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
 
 
 def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw the kiosk's show, unless a page is open in front of it. Returns whether it was drawn."""
+    """Draw the kiosk's current show, unless a page is open in front of it. Returns whether it was drawn."""
     show = SHOWS.get(view.kiosk.stage) if view.kiosk is not None else None
     if show is None or ui.page is not None or ui.draft is not None:
         return False
@@ -65,6 +66,6 @@ def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Are
 
 
 def _on_the_table(view: TableView, ui: Ui) -> bool:
-    """Whether the seat asked for can be chosen in the strip of seats."""
+    """Whether the seat that is asked for can be chosen by touching one of the seats drawn on the table's page."""
     option = option_for(view, ui.draft.verb) if ui.draft else None
     return option is not None and set(option.seats) <= set(facts.taken(view.state))

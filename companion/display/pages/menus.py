@@ -44,11 +44,11 @@ from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
 NOTE = 5.0
-"""Height in mm of a line above the footer. On an upright panel a sentence takes two."""
+"""Height in mm of the line with a warning above the footer. On an upright panel it takes two lines."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the open page with its title and its close button."""
+    """Draw the page that is open in front of the table with its title and its close button."""
     assert ui.page is not None
     page = ui.page
     scale = canvas.grow
@@ -74,8 +74,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
-    """Draw a page's contents. On an upright panel the footer is a row of its own, and some buttons fit beside the close
-    button (`close`)."""
+    """Draw the contents of the page. `footer` is the room for its own buttons; on an upright panel that is a row of its
+    own, and `close` is the room left beside the close button."""
     if page.page == "choose":
         suggestion, _ = pages.turn_pages(canvas, words, page, choosing.items(view, words, page), 1, footer)
         choosing.draw(canvas, view, words, page, suggestion, body)
@@ -102,7 +102,8 @@ def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area,
 def _grid(
     canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, footer: Area
 ) -> None:
-    """Draw a page of buttons; a line above the footer says what is wrong there."""
+    """Draw a page of buttons. A line above the footer says what is wrong at the seat or field that the page is
+    about."""
     if page.page == "chips":
         footer = pages.doors(canvas, words, ("cash-out",), footer)
     seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
@@ -117,7 +118,7 @@ def _grid(
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
-    """A page's title, fullest wording first."""
+    """Return wordings of a page's title, fullest first."""
     title = _title(view, words, page)
     most = min(most_seats(canvas.panel), len(words.state.seats))
     told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
@@ -136,7 +137,7 @@ def _title(view: TableView, words: Wording, page: Go) -> str:
 
 
 def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
-    """Shorter wordings of a title that names a card or a person."""
+    """Return shorter wordings of a title that names a card or a person."""
     if page.page == "card" and (lying := next((each for each in view.lying if each.tag == page.what), None)):
         card = words.lying(lying, short=True)
         return [words.sentence("card-title", card=card, place=words.place(lying.place))]
@@ -147,7 +148,7 @@ def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
 
 
 def _own_title(view: TableView, words: Wording, page: Go) -> str:
-    """The title of a page about one tray, deck, card or place; "" for any other page."""
+    """Return the title of a page about one thing, such as a tray, a deck, a card or a place; "" for any other page."""
     if page.page == "alarms":
         return words.say("alarms-title", n=len(view.alarms))
     if page.page == "tray":
@@ -212,7 +213,7 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Every seat: a taken one opens its page, a free one lets somebody sit down."""
+    """Return a button for every seat: a taken one opens the seat's page, a free one lets somebody sit down."""
     items: list[Item] = []
     for number, seat in enumerate(view.state.seats, 1):
         if seat is not None:
@@ -223,7 +224,7 @@ def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Everything that can be done with this seat now."""
+    """Return buttons for everything that can be done with the page's seat now."""
     items: list[Item] = []
     by_hand = [*trays_page.rights(view, words, page.seat), *trays_page.lying(view, words, page.seat)]
     options = (*view.options, *view.operator_options)
@@ -254,8 +255,8 @@ def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _rules(view: TableView, words: Wording) -> list[str]:
-    """What the game is about, how it is played in three sentences, the options that differ from their defaults, the
-    ladder, and what the rulebook says about the options."""
+    """Return the page of rules as sentences: what the game is about, how it is played, the options that differ from
+    their defaults, what hands are worth, what the rulebook says about the options, and what suits mean."""
     rules = view.state.rules
     lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
     for name in rules.changed():
@@ -269,7 +270,8 @@ def _rules(view: TableView, words: Wording) -> list[str]:
 
 
 def meanings(view: TableView, words: Wording) -> list[str]:
-    """What suits and ranks mean where the deck has the four old suits (decks 1.8); nothing for any other deck."""
+    """Return sentences on what suits and ranks mean, if the deck has the four old suits (decks 1.8); [] for any other
+    deck."""
     if not decks_page.has_meanings(view):
         return []
     suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
@@ -277,13 +279,13 @@ def meanings(view: TableView, words: Wording) -> list[str]:
 
 
 def _why(view: TableView, words: Wording) -> list[str]:
-    """The last hand in sentences, with the reason why each hand ranks where it does."""
+    """Return the last hand in sentences, with the reason why each shown hand ranks where it does."""
     said = words.say("result-why", state=view.state)
     return said.split("\n") if said else [words.say("display-no-result")]
 
 
 def _log(view: TableView, words: Wording) -> list[str]:
-    """What has happened in this hand, newest first."""
+    """Return what has happened in this hand, newest first."""
     return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
         words.say("display-log-empty")
     ]
@@ -332,7 +334,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Area], None]] = {
     "stick": stick_page.draw,
     "try": try_page.draw,
 }
-"""Pages that draw themselves."""
+"""The functions that draw whole pages, keyed by page."""
 
 GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "home": _home,
@@ -348,7 +350,8 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "choose-cards": choosing.cards,
     "chips": chips_page.items,
 }
-"""Pages of buttons. The settings page needs the panel, so `_page` adds it."""
+"""The functions that return the buttons of a page, keyed by page. The settings page also needs the panel, so `_page`
+calls it."""
 
 LISTS = {
     "rules": _rules,
@@ -361,4 +364,4 @@ LISTS = {
     "left-out": bets_page.left_out,
     "whynot": whynot_page.lines,
 }
-"""Pages of sentences."""
+"""The functions that return the sentences of a page, keyed by page."""

@@ -1,4 +1,4 @@
-"""Sentences for somebody who cannot see the screen: what page it shows, and how the game stands."""
+"""Sentences read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
 
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout, Target, Text
@@ -16,10 +16,10 @@ from companion.table.views.captions import Caption
 from companion.table.views.table_view import TableView
 
 STATUS, AGAIN = "f3", "f4"
-"""Key to hear the status (turn, pots, amount to match, moves), and key to hear the last speech again."""
+"""The key to hear the status (turn, pots, amount to match, moves), and the key to hear the last speech again."""
 
 HEADINGS = ("title", "ask", "typed", "missing", "page", "setup")
-"""Beginnings of the ids of marks that are headings."""
+"""Beginnings of the ids of marks (drawn texts) that are headings of a page."""
 
 WAYS_OUT = frozenset(
     ["close", "back", "alarm.chip", "language", "setup.next", "setup.back", "setup.over", "setup.skip"]
@@ -27,7 +27,7 @@ WAYS_OUT = frozenset(
 
 
 def place(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """A value that changes when the page, the question or its progress changes; () for the table."""
+    """Return a value that changes whenever the page, the question or its progress changes; () for the table's page."""
     if ui.draft is not None:
         asked = (ui.draft.verb, ui.draft.seat, step(view, ui.draft))
         return (asked, len(ui.draft.cards), len(ui.draft.dice))
@@ -37,13 +37,13 @@ def place(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def first(picture: Layout) -> Target | None:
-    """The first target on a page that does more than leave it."""
+    """Return the first touch target of a page that does more than leave it; None if the picture has no targets."""
     targets = [each for each in picture.targets if each.id not in WAYS_OUT]
     return next(iter(targets or picture.targets), None)
 
 
 def opening(picture: Layout, target: Target | None) -> str:
-    """The heading of a page, and what has the focus there."""
+    """Return what to say when a page opens: its heading, and the touch target that has the focus."""
     on = [target.box for target in picture.targets]
     heads = [
         mark.text
@@ -60,7 +60,8 @@ def sentences(parts: list[str]) -> str:
 
 
 def status(say: Say, view: TableView, ui: Ui) -> str:
-    """The phase, whose turn it is, the pots, the amount to match, and each move with its key."""
+    """Return the state of the game as sentences: the phase, whose turn it is, the pots, the amount to match, and each
+    possible move with its key."""
     words, state = Wording(say, view.state, ui.printed, view.preferences.language), view.state
     said = [phase_words(words, view)[0]]
     turn = flow.turn(state) if in_hand(state) and not state.paused else 0

@@ -1,1 +1,2 @@
-"""Components from which several pages are built, such as the bar, the number pad and a seat's card. No whole pages."""
+"""Components from which several pages are built, such as the bar of buttons, the keyboard and a seat's card. It
+contains no whole pages."""

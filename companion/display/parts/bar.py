@@ -1,4 +1,5 @@
-"""The bar at the bottom: exactly the moves that are possible now, the usual one first."""
+"""The bar of buttons at the bottom of the table's page: exactly the moves that are possible now, the usual one
+first."""
 
 import math
 from string import ascii_lowercase
@@ -27,17 +28,18 @@ KEYS = {
     "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
     "demise-card": "v",
 }  # fmt: skip
-"""The key of a verb that has the same one in every language; any other takes the first free letter of its label."""
+"""The keys of verbs that have one key in all languages. Any other verb gets the first free letter of its label."""
 
 SAME = {"select": True, "improve": False, "lay-down": True}
-"""Verbs by which several seats put cards aside, in any order: whether all of them or none is offered first."""
+"""Verbs by which several seats put cards aside, in any order. The value says what the button that answers for all seats
+offers at first: the most cards (True) or the fewest (False)."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
 
 RESERVED = "aeikmpquxyz"
-"""Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
-accept, hide."""
+"""Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
+hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
 
 RIGHT = 16.0
 """Width in mm of the column with undo and menu."""
@@ -46,18 +48,18 @@ HELP = 12.0
 """Width in mm of the column with "why not?" and hide."""
 
 GONE = 0.62
-"""The share of the bar's width for the reason of a move that is not possible now."""
+"""Largest share of the bar's width for the reason why a move is not possible now."""
 
 WIDE = 200.0
-"""Width in mm of a panel from which that column fits beside the simulated panel's."""
+"""Width in mm of a panel from which the column with "why not?" fits although the simulated panel has a column too."""
 
 SYSTEM = 12.0
 """Height in mm of the row with undo and menu on an upright panel."""
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. A `minor` one comes after the others and is never the usual move. The kind "gone" is for a
-    move that is not possible now: its label is the reason."""
+    """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
+    usual move. The kind "gone" is for a move that is not possible now: its label is the reason."""
 
     id: str
     label: str
@@ -68,7 +70,7 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
-    """The moves of this moment as buttons."""
+    """Return a button for every move that is possible now, the usual one first."""
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
@@ -89,7 +91,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
-    """The main move of the phase if the rules refuse it now: a dim button in its place says why."""
+    """Return a dim button with the reason, if the rules refuse the main move of the phase now; otherwise []."""
     state = view.state
     for verb in () if state.paused else flow.mechanic(state).verb_names:
         refusal = flow.refusal(state, Move(verb))
@@ -101,7 +103,8 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
 
 
 def _primary(found: list[Button]) -> list[Button]:
-    """Make the first button the usual one, which the space bar plays too."""
+    """Return the buttons with the first one made the usual move, which the space bar plays too; unchanged if that one
+    is minor."""
     if not found or found[0].minor:
         return found
     first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
@@ -109,8 +112,8 @@ def _primary(found: list[Button]) -> list[Button]:
 
 
 def with_keys(found: list[Button]) -> list[Button]:
-    """Give every button a key of its own. A verb without a fixed key takes a free letter of its label, or else any free
-    letter."""
+    """Return the buttons with a key for each that no other has. A verb without a fixed key gets a free letter of its
+    label, or else any free letter."""
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
@@ -125,7 +128,7 @@ def with_keys(found: list[Button]) -> list[Button]:
 
 
 def own_keys(verb: str) -> tuple[str, ...]:
-    """The key of a verb that has a fixed one, as a tuple; () for a verb that takes a letter of its label."""
+    """Return the fixed key of a verb as a tuple; () for a verb that gets a letter of its label."""
     return (KEYS[verb],) if verb in KEYS else ()
 
 
@@ -155,7 +158,7 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """A button that answers for everybody who has yet to act, if they are more than one."""
+    """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
     rest = _together(view, words, options)
     if facts.still_to_act(view.state) < 2:
         return rest
@@ -167,8 +170,8 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """Buttons for seats that act in any order: all put the same number of cards aside, as the last one did; or all
-    hands that are known as a whole are shown."""
+    """Return buttons for seats that act in any order: one puts as many cards aside for all of them as the last seat
+    did; one shows all hands of which every card is known."""
     found = []
     for verb in [verb for verb in SAME if verb in options and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last
@@ -188,26 +191,26 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
 
 
 def height(canvas: Canvas) -> float:
-    """The bar's height in mm: 20 mm on a 7" panel, more on larger ones. On an upright panel, two such rows and a lower
-    one."""
+    """Return the height in mm of the bar of buttons: 20 mm on a 7" panel, more on larger ones. On an upright panel, two
+    such rows and a lower one."""
     row = min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
     return 2 * row + SYSTEM * canvas.grow + 2 * GAP if canvas.panel.upright else row
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the moves at the left, undo and menu at the right, the simulated panel beside them; mirrored for a
-    left-handed operator."""
+    """Draw the bar of buttons: moves at the left, undo and menu at the right, buttons of the simulated panel next to
+    them; mirrored for a left-handed operator."""
     with canvas.mirrored(area):
         (_upright if canvas.panel.upright else _across)(canvas, view, ui, words, area)
 
 
 def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the moves in two columns, and below them a row with undo and menu."""
+    """Draw the bar of an upright panel: moves in two columns, and below them a row with undo and menu."""
     low, area = area.bottom(SYSTEM * canvas.grow, GAP)
     system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
     _small(canvas, view, words, list(zip(_row(canvas, low, system), system, strict=True)))
     shown = _page(buttons(view, ui, words), 4, ui, words)
-    if len(shown) <= 2:  # full width; a single button also takes the full height
+    if len(shown) <= 2:  # full width; a single button also gets the full height
         cells = area.rows(max(len(shown), 1), GAP)
     else:
         rows = area.rows(2, GAP)
@@ -253,7 +256,8 @@ def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar while a seat is being asked for: the button that gives the question up, where it always stands."""
+    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in its usual
+    place."""
     wide = 40 * canvas.grow
     left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
     canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
@@ -267,7 +271,7 @@ def _system(view: TableView, words: Wording) -> list[Button]:
 
 
 def _help(view: TableView, words: Wording) -> list[Button]:
-    """The buttons "why not?", or redo after an undo, and hide."""
+    """Return the buttons "why not?" (after an undo: redo) and hide."""
     cover = Button("cover", words.say("cover-short"), Cover(True), ("z",), "plain")
     if view.can_redo:
         return [Button("redo", words.say("display-redo"), Redo(), ("q",), "plain"), cover]
@@ -282,13 +286,13 @@ def _simulated(words: Wording) -> list[Button]:
 
 
 def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
-    """Areas for two small buttons, one above the other; a single one takes the lower place."""
+    """Return areas for up to two small buttons, one above the other; a single one gets the lower place."""
     cells = area.rows(2, 1.4)
     return list(zip(cells[2 - len(pair) :], pair, strict=True))
 
 
 def _row(canvas: Canvas, area: Area, buttons: list[Button]) -> list[Area]:
-    """Areas for up to four small buttons side by side, at the right: equal, unless a label needs more."""
+    """Return areas for up to four small buttons side by side, at the right; equally wide, unless a label needs more."""
     equal = area.columns(4, GAP)[4 - len(buttons) :]
     needed = [canvas.button_width(one.label) for one in buttons]
     extra = [max(0.0, need - cell.w) for need, cell in zip(needed, equal, strict=True)]
@@ -302,7 +306,7 @@ def _row(canvas: Canvas, area: Area, buttons: list[Button]) -> list[Area]:
 
 
 def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:
-    """Draw small buttons. Undo and redo say what they take back, as fully as their room allows."""
+    """Draw small buttons. Undo and redo name what they take back or repeat, as fully as their room allows."""
 
     plain = []
     for cell, one in placed:
@@ -321,7 +325,8 @@ def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[A
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
-    """What an undo or redo takes back, fullest first: in a sentence, with what else goes with it, or just the verb."""
+    """Return wordings of what an undo or redo (`id`) takes back or repeats, fullest first: the event in a sentence with
+    what else is affected, or just the verb."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
@@ -330,7 +335,7 @@ def told(words: Wording, id: str, what: TakeBack) -> list[str]:
 
 
 def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button]:
-    """The buttons that are shown now. If there are too many, the last one shows the others."""
+    """Return the buttons that are shown now, at most `most`. If they are more, the last one shows further ones."""
     if len(found) <= most:
         return found
     pages = math.ceil(len(found) / (most - 1))

@@ -1,5 +1,5 @@
-"""The turn clock beside phase and turn: each stage has its own shape and word; colour only helps. Without room for
-both, the word alone. A touch stops it for admin time, or starts it again."""
+"""The turn clock beside phase and turn. Each of its stages has its own shape and word; colour only helps. If both do
+not fit, one of them is shown. A touch stops the clock for admin time (a pause for the operator), or starts it again."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
@@ -9,7 +9,7 @@ from companion.table.views.evening_view import AdminTime, TurnClock
 from companion.table.views.table_view import TableView
 
 WIDE = 14.0
-"""Width in mm on a 7" panel: "+9:59" at 3.5 mm. From ten minutes on it shows whole minutes."""
+"""Width in mm of the clock on a 7" panel: "+9:59" at 3.5 mm. From ten minutes on it may show whole minutes."""
 
 LOOKS: dict[str, tuple[str, theme.Colour]] = {
     "running": ("ring", theme.DIM),
@@ -17,11 +17,11 @@ LOOKS: dict[str, tuple[str, theme.Colour]] = {
     "red": ("hexagon", theme.ALARM),
     "admin": ("square", theme.OK),
 }
-"""Shape and colour of each stage."""
+"""Shape and colour of the clock, keyed by its stage."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw the clock, if there is one, at the right of the area. Returns the room beside it."""
+    """Draw the turn clock, if one is running, at the right of the area. Returns the room beside it."""
     clock = view.turn_clock
     if clock is None:
         return area
@@ -44,20 +44,21 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def told(words: Wording, clock: TurnClock) -> list[str]:
-    """The clock's text: time left, time over with a sign, or how long admin time has lasted; also in whole minutes, for
-    little room."""
+    """Return the turn clock's text: time left, time over with a "+", or how long admin time has lasted; then the same
+    in whole minutes, for small areas."""
     seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
     sign = "+" if clock.stage == "red" else ""
     return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]
 
 
 def time(seconds: int) -> str:
-    """Minutes and seconds: "0:07", "12:30"."""
+    """Return seconds as minutes and seconds: "0:07", "12:30"."""
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 def shares(view: TableView, words: Wording) -> list[str]:
-    """Each person's share of the counted decision time, the longest first."""
+    """Return a sentence on each person's share of the counted decision time, longest first, and one on admin time; []
+    if no time was counted."""
     spent, people = view.time_spent, view.state.people
     total = sum(spent.people.values())
     if not total:

@@ -1,5 +1,5 @@
-"""The coach for somebody's first hand: a sentence says what happens and what to do, the visitor's cards lie open, and
-each move has a button. Edge, sign and position mark the suggested one."""
+"""The page of a kiosk's coach, for somebody's first hand: a sentence says what happens and what to do, the visitor's
+cards are shown, and each move has a button. The suggested one is marked by its edge, a sign and its position."""
 
 from msgspec.structs import replace
 
@@ -18,17 +18,17 @@ from companion.table.views.table_view import TableView
 
 STRIP = 4.8
 SENTENCE = 15.5
-"""Height in mm of the coach's sentence: two lines at the size for 1 m."""
+"""Height in mm of the coach's sentence: two lines of the size for 1 m."""
 
 SIDE = 22.0
 """Width in mm of the column with the buttons that leave the lesson."""
 
 VISITOR = 1
-"""The visitor's seat."""
+"""The seat of the visitor who is taught."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the whole picture of a lesson."""
+    """Draw the whole page of a kiosk's lesson for a visitor; nothing if no lesson is running."""
     lesson = view.kiosk.lesson if view.kiosk is not None else None
     if lesson is None:
         return
@@ -46,7 +46,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def named(state: State, you: str) -> State:
-    """The state with the visitor's name replaced by the screen's "You", also in the results."""
+    """Return the state with the visitor's name replaced by `you`, the screen's word for "You", also in the result."""
     sitting = seated(state, VISITOR)
     if sitting is None:
         return state
@@ -59,7 +59,7 @@ def named(state: State, you: str) -> State:
 
 
 def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw the title, the pots, and the rest of the ninety seconds as a number and a bar."""
+    """Draw the title, the pots, and the seconds left of the lesson."""
     left, rest = area.right(12 * canvas.grow, 2)
     said = words.say("coach-left", n=lesson.left)
     canvas.text("coach.left", left, said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
@@ -79,7 +79,7 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
 
 
 def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw the visitor's cards, and the others with their last moves."""
+    """Draw the visitor's cards, and the other players with their last moves."""
     if canvas.panel.upright:
         own, rest = area.top(area.h * 0.6, GAP)
     else:
@@ -89,14 +89,14 @@ def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _ended(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw all hands that were shown."""
+    """Draw all hands of the lesson after its end."""
     cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=canvas.panel.upright)
     for hand, cell in zip(lesson.hands, cells, strict=False):
         hand_tiles.tile(canvas, words, hand, cell, over=True)
 
 
 def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw a large button for each move, and small ones to leave the lesson."""
+    """Draw a large button for each move, and small ones to leave the lesson; after the hand, who won and why."""
     with canvas.mirrored(area):
         if canvas.panel.upright:
             out, area = area.bottom(bar.SYSTEM * canvas.grow, GAP)
@@ -118,7 +118,8 @@ def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> None:
-    """Draw a move as a button. The suggested one says so above its label, next to a sign, and has a wide edge."""
+    """Draw a move as a button. The suggested one, with index `at` 0, has a tip and a sign above its label, and a wide
+    edge."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
     label, large = label_of(words, move), (5.0, NEAR_FLOOR)
     if at:
@@ -135,7 +136,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
 
 
 def label_of(words: Wording, move: Move) -> str:
-    """The label of a move's button, with its cards or its amount."""
+    """Return the label of the button for a move in a lesson, with its cards or its amount."""
     if move.verb == "reveal":
         return words.do("reveal")
     said = words.do(move.verb, owed=_owed(words)).strip()

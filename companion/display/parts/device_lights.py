@@ -1,4 +1,4 @@
-"""The health lights of the devices, at the right of the strip of small facts."""
+"""The lights of the devices' health, at the right of the table page's strip of small facts."""
 
 import math
 
@@ -10,15 +10,15 @@ from companion.display.model.wording import Wording
 from companion.table.views.table_view import Health, TableView
 
 ALWAYS = ("field", "panel", "journal", "program", "computer")
-"""Devices whose light is always shown if they exist. Any other is shown only when it is down."""
+"""Names of devices whose light is always shown if they exist. The light of any other is shown only when it is down."""
 
 LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
-"""In mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
+"""Sizes in mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw the lights up to the right edge, each with its name. If not all names fit, only faulty devices have one.
-    Returns the rest of the area."""
+    """Draw the lights that show the health of the devices, up to the right edge, each with its name. If not all names
+    fit, only faulty devices have theirs. Returns the rest of the area."""
     found = _found(view, words)
     room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """The lights from left to right: the device, its health, its name in full and in short."""
+    """Return the lights from left to right, as device, health, and its name in full and in short."""
     shown = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     found: list[tuple[str, Health, list[str]]] = [
         (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
@@ -56,7 +56,8 @@ def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]
 
 
 def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
-    """The name for each light, and the capital height in pixels: the fullest and largest that let all names fit."""
+    """Return the name for each light ("" for none), and the capital height in pixels: the fullest and largest with
+    which all names fit in the area."""
     panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow * canvas.larger))
     full = [wordings[0] for _, _, wordings in found]

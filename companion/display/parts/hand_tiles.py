@@ -1,6 +1,7 @@
-"""Open hands of a rehearsal: one tile per seat with its cards, their values, and the seat's last move.
+"""Tiles that show the hands of a kiosk's demonstration or lesson: one per seat, with its cards, their values, and the
+seat's last move.
 
-The tiles can be read in passing. Card tiles are light, like the cards on the table."""
+The tiles can be read in passing. Cards on them are light, like real cards."""
 
 from collections.abc import Sequence
 
@@ -21,7 +22,7 @@ GAP = 1.2
 """Gap between two cards, in mm."""
 
 NARROW = 9.0
-"""Width in mm below which a card cannot be read at 1 m: two figures and the sign at their least size."""
+"""Width in mm below which a card cannot be read at 1 m: two digits and the sign at their least size."""
 
 TALL = 0.72
 """A card's width as a part of its height."""
@@ -30,13 +31,14 @@ TALL = 0.72
 def draw(
     canvas: Canvas, words: Wording, hands: Sequence[OpenHand], cells: Sequence[Area], *, over: bool = False
 ) -> None:
-    """Draw a tile for each hand in these areas. With `over` the hand is decided, and nobody is marked as on turn."""
+    """Draw a tile for each hand in the area of equal index. If `over`, the hand is decided, and nobody is marked as in
+    turn."""
     for hand, cell in zip(hands, cells, strict=False):
         tile(canvas, words, hand, cell, over=over)
 
 
 def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:
-    """Draw one hand: its owner, the last move, the cards and their total."""
+    """Draw the tile of one hand: its owner, the last move, the cards and their total."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
@@ -50,7 +52,7 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
         return
     beside = min(rest.w * 0.34, 34 * canvas.grow)
     if rest.w > rest.h * 1.6 and (rest.w - beside - 1.5 + GAP) / count - GAP >= NARROW * canvas.grow:
-        figure, row = rest.right(beside, 1.5)  # if the tile is low and wide
+        figure, row = rest.right(beside, 1.5)  # the tile is low and wide
     else:
         figure, row = rest.bottom(min(rest.h * 0.42, 16 * canvas.grow), 1.2)
     if hand.cards:
@@ -61,12 +63,12 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
 
 
 def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour, name: str) -> None:
-    """Draw shape, number and name; at the right the last move, or that the hand has won."""
+    """Draw a tile's first line: shape, number and name; at the right the last move, or that the hand has won."""
     id, mark = f"open.{hand.seat}", theme.livery(hand.seat)
     shape, rest = area.left(min(area.h, 7 * canvas.grow), 1.2)
     canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
-    if did:  # the move gets the room it needs, but the name keeps its first letters
+    if did:  # the move gets the room it needs, but the first letters of the name stay
         across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
         least = letters.width(letters.clean(name[:6]), floor) * across
         right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
@@ -76,7 +78,7 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
 
 
 def done(words: Wording, hand: OpenHand) -> str:
-    """A seat's last move in a word or two; "" if it has made none."""
+    """Return a seat's last move in a word or two, with its amount; "" if it has made none."""
     if not hand.did:
         return ""
     said = words.say("verb-call") if hand.did == "call" else words.do(hand.did)
@@ -84,7 +86,7 @@ def done(words: Wording, hand: OpenHand) -> str:
 
 
 def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour) -> None:
-    """Draw the signed total, large, and below it the hand's name if it has one."""
+    """Draw the signed total of a hand, large, and below it what the hand is called if it has a name."""
     id = f"open.{hand.seat}"
     if hand.rung not in ("total", "distance", "difference", "value"):
         lower, upper = area.bottom(min(5.4 * canvas.grow, area.h * 0.4), 0.4)
@@ -113,7 +115,7 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
 
 
 def _foot(canvas: Canvas, area: Area) -> tuple[Area, Area]:
-    """Divide a card's area into the room for its name and the room above for its value."""
+    """Divide a card's area into the room for its name at the foot and the room above for its value."""
     inner = area.inset(0.6, 0.6)
     return inner.bottom(min(inner.h * 0.36, 9.0 * canvas.grow), 0.3)
 
@@ -128,7 +130,7 @@ def _has_room(canvas: Canvas, words: Wording, name: str, area: Area) -> bool:
 
 
 def _card(canvas: Canvas, words: Wording, name: str, area: Area, id: str, *, named: bool) -> None:
-    """Draw a card: its value, large; below it the name if `named`, which means that all names of the hand fit."""
+    """Draw a card: its value, large; below it the name if `named`, which means that the names of the whole hand fit."""
     canvas.fill(id, area, theme.TEXT, theme.EDGE)
     card, inner = words.state.rules.deck.card(name), area.inset(0.6, 0.6)
     values = [words.values(card)] if card.values else []
@@ -137,18 +139,18 @@ def _card(canvas: Canvas, words: Wording, name: str, area: Area, id: str, *, nam
         canvas.paragraph(f"{id}.name", lower, words.card(name), (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
     wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / canvas.grow))
     short, size = words.card_short(name), (wanted, NEAR_FLOOR)
-    for room in (inner.inset(0.6, 0), inner):  # a figure touches the card's edge only as a last resort
+    for room in (inner.inset(0.6, 0), inner):  # a digit touches the card's edge only as a last resort
         if values and canvas.text(f"{id}.value", room, values, size, theme.INK, theme.TEXT, "centre"):
             return
     canvas.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:
-    """Areas for this many tiles: side by side, or one above the other on an upright panel."""
+    """Return areas for this many tiles: side by side, or one above the other on an upright panel."""
     return area.rows(count, gap) if upright else area.columns(count, gap)
 
 
 def pots(words: Wording, state: State) -> list[str]:
-    """The amounts for everybody in a line; then the first one alone, for less room."""
+    """Return the amounts for everybody, such as the pots, as one line; then only the first, for small areas."""
     boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
     return [" · ".join(boxes), *boxes[:1]]

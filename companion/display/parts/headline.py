@@ -10,7 +10,7 @@ from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
 
 NAME = 6.2
-"""Capital height in mm for which a long name may use the room that the pots do not need."""
+"""Capital height in mm at which a long name may use the room that the pots do not need."""
 
 
 Pot = tuple[str, list[str]]
@@ -18,14 +18,14 @@ Pot = tuple[str, list[str]]
 
 
 def called(seat: int, name: str) -> list[str]:
-    """A seat by number and name, fullest wording first. A shortened name ends in an ellipsis."""
+    """Return wordings of a seat by number and name, fullest first. A shortened name ends in an ellipsis."""
     short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
     return [f"{seat} {name}", *short, str(seat)]
 
 
 def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, boxes: list[Pot]) -> float:
-    """The width in mm for phase and turn. It is more than the usual share if the name is long and the pots, with their
-    shortest labels, leave room."""
+    """Return the width in mm for phase and turn, at the left of the pots. It is more than the usual share if the name
+    is long and the pots, with their shortest labels, leave room."""
     if not boxes:
         return area.w
     usual, turn = area.w * (0.40 if len(boxes) > 2 else 0.52), flow.turn(view.state)
@@ -44,6 +44,6 @@ def _pot(canvas: Canvas, label: str, amount: list[str]) -> float:
 
 
 def _wide(canvas: Canvas, text: str, cap: float) -> float:
-    """The width in mm of a line with capitals of `cap` mm on a 7" panel."""
+    """Return the width in mm of a line whose capitals have `cap` mm on a 7" panel."""
     high = canvas.panel.y(cap * canvas.grow) + 1
     return letters.width(letters.clean(text), high) * canvas.panel.width_mm / canvas.panel.width_px

@@ -1,4 +1,4 @@
-"""The on-screen keyboard: digits and letters in the rows of the language, including accented letters."""
+"""The on-screen keyboard: digits and letters in the usual rows of the screen's language, including accented letters."""
 
 import math
 from collections.abc import Sequence
@@ -12,14 +12,15 @@ from companion.display.model.wording import Wording
 BETWEEN = 1.2
 """Gap between the keys, in mm."""
 LEAST = 9.4
-"""Least side of a key in mm: a little over the least touch target, so that pixels can be rounded."""
+"""Least side of a key in mm: a little over that of the least touch target, so that pixels can be rounded."""
 BESIDE = 2
-"""Keys at the end of the last row: space and backspace."""
+"""Number of other keys at the end of the last row: space and backspace."""
 
 
 def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
-    """Arrange the letters in at most `columns` per row and `lines` rows; the last row has room for two more keys. Rows
-    that are too long are halved. Letters of surplus rows go to the ends of the others as far as they fit."""
+    """Arrange the letters in at most `lines` rows of at most `columns` keys; the last row has room for space and
+    backspace. Rows that are too long are divided. Letters of surplus rows go to the ends of others as far as they fit.
+    """
     halved: list[str] = []
     for at, row in enumerate(rows):
         room = columns - BESIDE * (at == len(rows) - 1)
@@ -35,7 +36,7 @@ def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
 
 
 def draw(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the keys. The first letter of a name is a capital."""
+    """Draw the on-screen keyboard. Its letters are capitals until something is typed."""
     columns = int((area.w + BETWEEN) // (LEAST + BETWEEN))
     lines = int((area.h + BETWEEN) // (TOUCH_FLOOR + BETWEEN))
     rows = arranged(words.say("display-keyboard").split(), columns, lines)

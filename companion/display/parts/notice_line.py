@@ -11,35 +11,35 @@ from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
 UPRIGHT = 17.8
-"""Height in mm of the notice on an upright panel. Its four lines at the least size hold even the longest notices,
-including what to do."""
+"""Height in mm of the notice on an upright panel. Its four lines of the least size hold even the longest notices."""
 
 EDGE = 0.3
-"""Space in mm above and below the notice. On every 7" panel, 9 mm then hold two lines at the least size."""
+"""Space in mm above and below a notice. With it, 9 mm hold two lines of the least size on every 7" panel."""
 
 TITLES = (0.4, 0.32, 0.24)
-"""Parts of the width that a title may keep beside the notice; the largest is tried first."""
+"""Parts of the width that a title may keep beside the notice, in the order in which they are tried."""
 
 
 def airy(canvas: Canvas, area: Area, across: float, said: str) -> Area:
-    """The room for a sentence within a frame, with as much space above and below as its smallest size allows."""
+    """Return the room for a sentence inside the frame `area`, with as much space above and below as lets it fit at its
+    smallest size. `across` is the space at the sides in mm."""
     insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
     size = NEAR_FLOOR, NEAR_FLOOR
     return next((room for room in insets if canvas.holds(room, said, size)), area.inset(across, EDGE))
 
 
 def speaks(view: TableView, ui: Ui) -> bool:
-    """Whether a notice is shown now."""
+    """Whether a notice for the operator, or a hint on how to use a button, is shown now."""
     return bool(ui.hint) or (view.notice is not None and ui.notice_shown)
 
 
 def high(canvas: Canvas, view: TableView, ui: Ui, usual: float) -> float:
-    """The height in mm for the notice; `usual` if there is none."""
+    """Return the height in mm that the notice for the operator needs; `usual` if none is shown."""
     return max(usual, UPRIGHT) if canvas.panel.upright and speaks(view, ui) else usual
 
 
 def _said(view: TableView, ui: Ui, words: Wording) -> str:
-    """The text of the notice; "" if there is none."""
+    """Return the text of the notice or hint; "" if none is shown."""
     if ui.hint:
         return words.say(ui.hint)
     return words.hears(view.notice) if view.notice is not None and ui.notice_shown else ""
@@ -48,8 +48,9 @@ def _said(view: TableView, ui: Ui, words: Wording) -> str:
 def beside_title(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, fits: Callable[[Area], bool]
 ) -> Area | None:
-    """Draw the notice in the head of a page, beside the title (above it on an upright panel), if `fits` accepts the
-    room left for the title. Returns that room, or None if nothing was drawn."""
+    """Draw the notice for the operator in the header of a page, beside the title (on an upright panel below it), if
+    `fits` accepts the room left for the title. Returns the room for the title: all if no notice is shown, None if the
+    notice took all."""
     if not (said := _said(view, ui, words)):
         return area
     low = 2 * NEAR_FLOOR
@@ -63,7 +64,7 @@ def beside_title(
 
 
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw the notice for the operator. A touch removes it. Returns whether there was one."""
+    """Draw the notice for the operator. A touch removes it. Returns whether one was drawn."""
     if not (said := _said(view, ui, words)):
         return False
     canvas.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
@@ -73,7 +74,7 @@ def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def caption(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw what is being spoken as a caption, as large as the line allows. Returns whether there was one."""
+    """Draw what the voice is saying as a caption, as large as the line allows. Returns whether one was drawn."""
     if view.caption is None:
         return False
     canvas.fill("caption", area, theme.GOLD_DARK, theme.GOLD, stroke=0.6)

@@ -1,4 +1,4 @@
-"""Components of the menu's pages: grids of buttons, lists of sentences, and the buttons that turn a page. Long lists
+"""Components of the menu's pages: grids of buttons, lists of sentences, and the buttons that turn pages. Long lists
 have several pages; nothing scrolls."""
 
 import math
@@ -16,16 +16,19 @@ from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
 
 Item = tuple[str, str, Action]
-"""Id, label, action."""
+"""A button: id, label, action."""
 
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
-"""Buttons with a name on them. They show no key, because the name needs the room."""
+"""Beginnings of the ids of buttons with a name on them. They show no key, because the name needs the room."""
 
 SEATS = ("seat", "counted", "hands", "use")
-"""Buttons about a seat, which show its shape."""
+"""What the ids of buttons about a seat begin with; these buttons show the seat's shape."""
 
 NARROW = 13.0
 """Width in mm below which "Previous" does not fit on a button."""
+
+KEYS = "1234567890ab"
+"""The keys of the buttons of a page, in their order: the tenth has the 0, the key at the right of the 9."""
 
 T = TypeVar("T")
 
@@ -41,10 +44,11 @@ def grid(
     chosen: Sequence[str] = (),
     columns: int = 0,
 ) -> Area:
-    """Draw at most twelve buttons, each at least 12 mm high. Those whose ids are `chosen` are marked. With `columns` 0
-    the number of columns depends on the number of buttons. Returns the rest of the footer."""
+    """Draw at most twelve buttons of `items`, with buttons that turn pages if they are more. Those whose ids are
+    `chosen` are marked. If `columns` is 0, their number depends on that of the buttons. Returns the rest of the footer.
+    """
     most = 3
-    if canvas.panel.upright:  # two columns of six; a rule in words needs the full width
+    if canvas.panel.upright:  # two columns of six; options, which are long, need the full width
         columns, most = min(columns or (1 if page.page == "options" else 2), 2), 6
     columns = columns or (3 if len(items) <= 9 or page.page == "options" else 4)
     rows = max(2, min(most, math.ceil(len(items) / columns)))
@@ -52,7 +56,7 @@ def grid(
 
     def draw(size: Size) -> None:
         for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth has the key right of the nine
+            keys = (KEYS[at],) if at < len(KEYS) else ()
             kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "play"
             hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             canvas.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
@@ -62,13 +66,13 @@ def grid(
 
 
 def seat_of(id: str) -> int:
-    """The seat number at the end of a button's id; 0 if the button is not about a seat."""
+    """Return the seat number at the end of a button's id; 0 if the button is not about a seat."""
     what, _, number = id.rpartition(".")
     return int(number) if what in SEATS and number.isdecimal() else 0
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], footer: Area) -> Area:
-    """Draw buttons that open other pages in the footer. Returns the rest of it, which still has room to turn pages,
+    """Draw buttons in the footer that open other pages. Returns the rest of it, which still has room to turn pages,
     except on an upright panel."""
     most = footer.w if canvas.panel.upright else footer.w * 0.55
     wide = min(24 * canvas.grow, (most - GAP * (len(names) - 1)) / len(names))
@@ -79,14 +83,14 @@ def doors(canvas: Canvas, words: Wording, names: Sequence[str], footer: Area) ->
 
 
 def misdeal(words: Wording) -> Item:
-    """The button that ends the hand as a misdeal. It has to be held, so it asks for no reason and records the usual
-    one."""
+    """Return the button that ends the hand as a misdeal. It must be held; therefore it asks for no reason and records
+    the usual one."""
     return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
 
 
 def abandon(words: Wording) -> Item:
-    """The button for a hand that nobody wants to finish, although nothing is wrong with it. Credits go back as after a
-    misdeal, and the record says why. It has to be held, too."""
+    """Return the button that ends a hand which nobody wants to finish, although nothing is wrong with it. Credits go
+    back as after a misdeal, and the record says why. It must be held."""
     return (
         "move.abandon",
         words.say("display-abandon"),
@@ -97,8 +101,8 @@ def abandon(words: Wording) -> Item:
 def turn_pages(
     canvas: Canvas, words: Wording, page: Go, items: Sequence[T], each: int, footer: Area
 ) -> tuple[list[T], Area]:
-    """Draw the buttons that turn the page at the right of the footer. Returns the `items` of this page, at most `each`,
-    and the rest of the footer."""
+    """Draw the buttons that turn pages in the footer, at the operator's side. Returns those `items` that the page
+    shows, at most `each`, and the rest of the footer."""
     pages = max(1, math.ceil(len(items) / each))
     at = min(page.at, pages - 1)
     if pages > 1:
@@ -119,7 +123,8 @@ def turn_pages(
 def turners(
     canvas: Canvas, words: Wording, at: int, pages: int, before: Area, next_: Area, goes: Callable[[int], Action]
 ) -> None:
-    """Draw the buttons to the previous and the next page, if there are such pages, both with labels of one size."""
+    """Draw the buttons to the previous and the next page, if such pages exist. `at` is the index of the page shown;
+    `goes` makes the action for an index."""
 
     def turn(size: Size) -> None:
         if at + 1 < pages:
@@ -143,7 +148,7 @@ def lines(
     footer: Area,
 ) -> None:
     """Draw sentences one below the other in one size. A long sentence takes several lines, but never continues on the
-    next page if one page can hold it."""
+    next page if it fits on one."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(canvas.grow, 1.2))))
     sheaves = _sheaves([pieces(canvas, line, body.w - 4) for line in said], each)
     shown, _ = turn_pages(canvas, words, page, sheaves, 1, footer)
@@ -162,8 +167,8 @@ def lines(
 
 
 def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
-    """Distribute sentences, each given in pieces, over pages of `each` pieces. A sentence stays whole if a page can
-    hold it."""
+    """Distribute sentences, each given in pieces, over pages of `each` pieces. A sentence is split over pages only if
+    one page cannot hold it."""
     pages: list[list[list[str]]] = []
     room = 0
     for sentence in said:
@@ -178,7 +183,7 @@ def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
 
 
 def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
-    """Divide a sentence into pieces of two lines, `width` mm wide at the smallest size, so that nothing is cut off."""
+    """Divide a sentence into pieces of two lines, `width` mm wide in the smallest size, so that nothing is cut off."""
     panel = canvas.panel
     floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
@@ -186,8 +191,8 @@ def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
 
 
 def footer(canvas: Canvas, words: Wording, area: Area, wide: float = 26.0) -> Area:
-    """Draw the button that gives a question up, `wide` mm on a 7" panel, away from the operator's side. Nothing is
-    played then. Returns the room beside it."""
+    """Draw the button that cancels a question, `wide` mm wide on a 7" panel, at the other side than the operator's
+    hand. Returns the room beside it."""
     wide *= canvas.grow
     close, rest = area.right(wide, GAP) if canvas.left_handed else area.left(wide, GAP)
     canvas.button("close", close, words.say("display-cancel"), Close(), ("escape",), hint=False)
@@ -195,5 +200,5 @@ def footer(canvas: Canvas, words: Wording, area: Area, wide: float = 26.0) -> Ar
 
 
 def footed(canvas: Canvas, area: Area, height: float = 14.0) -> tuple[Area, Area]:
-    """Divide a page into its footer and the rest."""
+    """Divide a page into its footer, `height` mm high on a 7" panel, and the rest."""
     return area.bottom(height * canvas.grow, GAP)

@@ -1,5 +1,5 @@
-"""Picking cards: first the suit, then the rank; or a face. For a hand to lay open, chips show what has been picked so
-far."""
+"""The component for picking cards: first the suit, then the rank; or a card without a suit. If several cards are
+needed, small buttons ("chips") show those picked so far."""
 
 import math
 from collections.abc import Sequence
@@ -34,11 +34,11 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 ROOMY = 1.2
-"""Panel size, as a multiple of a 7" panel, from which the buttons that end the picking are as high as play buttons."""
+"""Size of a panel, as a multiple of a 7" panel, from which the buttons below the cards are as high as play buttons."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the whole picker."""
+    """Draw the component for picking cards, with its buttons to cancel and confirm."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -67,8 +67,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def _suit_cells(canvas: Canvas, area: Area, suits: int) -> tuple[list[Area], Area]:
-    """Areas for the suits, and the room for the cards: beside the suits, or below them on an upright panel if a card
-    would otherwise be too narrow to touch."""
+    """Return areas for the suits, and the room for the cards: beside the suits, or below up to six suits on an upright
+    panel."""
     if canvas.panel.upright and suits <= 6:
         across = min(suits, 3)
         upper, rest = area.top(-(-suits // across) * (10.0 * canvas.grow + 1.2), 1.2)
@@ -81,7 +81,7 @@ def _suit_cells(canvas: Canvas, area: Area, suits: int) -> tuple[list[Area], Are
 
 
 def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:
-    """The cards of the deck that may be named."""
+    """Return the cards of the deck that may be named for the draft."""
     deck = asides.deck(view, draft.verb).cards
     names = option.names if option.names and not option.named else ()
     return [card for name, card in deck.items() if not names or name in names]
@@ -99,7 +99,8 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
 
 
 def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
-    """Draw the cards of a suit, or the faces. A button shows only the rank if that is enough to name the card."""
+    """Draw the cards of a suit, or those without one. A button shows only the rank if that is enough to name the
+    card."""
     grey = frozenset(card.name for card in cards if elsewhere(view, draft, card.name))
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
@@ -112,7 +113,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
         columns -= 1
     rows = math.ceil(len(cards) / columns)
     grid = list(zip(area.grid(columns, rows, 1), cards, labels, strict=False))
-    # a Roman numeral on a tarot card counts as a number
+    # a Roman numeral on a tarot card counts as digits
     names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]
     figures = [each for each in grid if each not in names]
     for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
@@ -120,8 +121,8 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
 
 
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
-    """Whether every card of this name is known to lie somewhere else. It may still be named: something before may have
-    been wrong."""
+    """Whether, for the draft (the move being entered), every card of this name is known to be somewhere else. It may
+    still be named, because an earlier entry may have been wrong."""
     if draft.verb in asides.VERBS:
         return False
     mine = own(view.state.rules.zones, draft.seat) if draft.seat else ()
@@ -137,8 +138,8 @@ def _cards(
     counted: bool,
     size: Size,
 ) -> None:
-    """Draw a button for each card, those that lie elsewhere in `grey`; with `counted`, its value stands below its
-    name."""
+    """Draw a button for each card; those in `grey` (known to be elsewhere) are dimmed. If `counted`, the value is drawn
+    below the name."""
     verb = draft.verb.removeprefix("@")
     for cell, card, label in placed:
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
@@ -157,24 +158,24 @@ def _cards(
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
-    """Draw the open cards, to choose one of them."""
+    """Draw a button for each of the cards that lie face up, to choose one of them."""
     columns = max(2, min(4, len(cards)))
     for cell, card in zip(area.grid(columns, max(1, math.ceil(len(cards) / columns)), GAP), cards, strict=False):
         canvas.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
 
 
 def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: int, area: Area) -> None:
-    """Draw what has been picked (a touch removes a card), what is still missing, and the cards on the field, which a
-    touch adds."""
+    """Draw the cards picked so far as small buttons (a touch removes one), how many of `most` cards are missing, and
+    the cards on the field, which a touch adds."""
     missing = most - len(draft.cards)
     rest, least = area, 1
-    if ASKS.get(draft.verb) != "which-and-what":  # of those the question says what is missing
+    if ASKS.get(draft.verb) != "which-and-what":  # for those verbs the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
         (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
         colour = theme.DIM if missing == 0 else theme.GOLD
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
         canvas.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
-    room = int((rest.w + 1.5) / (TOUCH_FLOOR + 1.5)) - len(draft.cards)  # chips that a finger can still hit
+    room = int((rest.w + 1.5) / (TOUCH_FLOOR + 1.5)) - len(draft.cards)  # how many more a finger can still hit
     fielded = _fielded(view, draft)[: max(0, room)] if missing > 0 else []
     width = min(30.0 * canvas.grow, (rest.w + 1.5) / max(least, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
@@ -199,8 +200,8 @@ def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: i
 
 
 def _fielded(view: TableView, draft: Draft) -> list[str]:
-    """The cards on the field that may be meant: without cards locked for another seat, and without scanned cards, which
-    have been added already."""
+    """Return the cards on the field that may be meant, without cards locked for another seat and without scanned cards,
+    which the draft of a hand has already."""
     scanned = {card for cards in view.scanned.values() for card in cards}
     mine = [each for each in view.lying if each.state != "locked" or each.seat == draft.seat]
     found = dict.fromkeys(each.card for each in mine if each.card not in ("", UNKNOWN, *draft.cards))
@@ -232,13 +233,14 @@ def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, optio
 
 
 def _still_wrong(view: TableView, draft: Draft) -> bool:
-    """Whether a reason would let the cards pass that the table refuses without one."""
+    """Whether the table refuses the picked cards now but would accept them with a reason."""
     refused = flow.refusal(view.state, move_of(draft)) is not None
     return refused and flow.refusal(view.state, move_of(replace(draft, reason="?"))) is None
 
 
 def _may_stay_unnamed(view: TableView, draft: Draft, missing: int) -> bool:
-    """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
+    """Whether the next card may stay unnamed. If one must be chosen from cards that lie face up, that list offers it
+    itself."""
     if ASKS.get(draft.verb) == "always":
         return True
     if among(view, draft):

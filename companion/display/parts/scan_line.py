@@ -1,4 +1,4 @@
-"""The line for the showdown: the hand being scanned and, once it is complete, a button to lay it open."""
+"""The line shown at the showdown: the hand that is being scanned and, once it is complete, a button to show it."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin
@@ -17,7 +17,8 @@ VERB = "reveal"
 
 
 def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
-    """The hand to propose: its seat, its cards, and how many are missing; None if there is none."""
+    """Return the hand, scanned by the RFID readers, that is proposed to be shown: its seat, its cards, and how many are
+    missing; None if no hand was scanned."""
     seats = [seat for seat in view.scanned if option_for(view, VERB, seat) is not None]
     if not seats:
         return None
@@ -29,7 +30,8 @@ def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the hand of the seat in turn, or the first hand with a scanned card. Returns False if there is none."""
+    """Draw the hand scanned by the RFID readers of the seat in turn, or else of the first seat with one. Returns False
+    if no hand was scanned."""
     found = scanned(view)
     if found is None:
         return False

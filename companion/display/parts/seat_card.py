@@ -1,4 +1,4 @@
-"""One seat in the strip of seats."""
+"""The card of one seat on the table's page: what people see of a player there."""
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
@@ -11,13 +11,14 @@ ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 """Heights in mm on a 7" panel of the rows: number, stack, name, action, cards, tally. If they do not all fit, the last
 ones are left out."""
 TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
-"""The same rows without space above the capitals, tried before a row is left out."""
+"""Heights of these rows without space above the capitals, tried before a row is left out."""
 
 WIDE = 36.0
 """Width in mm on a 7" panel from which the name is beside the number, and the stack is as large as a pot."""
 WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
 WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
-"""Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally."""
+"""Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally; without space in
+`WIDE_TIGHT`."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -38,8 +39,8 @@ def draw(
     chosen: bool = False,
     tray: SeatMark = NO_TRAY,
 ) -> None:
-    """Draw number and shape, stack, name, bet or status, cards, and tally; what does not fit is left out. A fault of
-    the tray takes the place of the tally or, without room for that, of the name."""
+    """Draw number and shape, stack, name, bet or status, cards, and tally of a seat; what does not fit is left out. A
+    fault of its tray is shown in place of the tally or, without room for that, of the name."""
     pressed = canvas.pressed == f"seat.{seat.seat}"
     ground = theme.RAISED if seat.turn or pressed else theme.SURFACE
     marked = seat.turn or chosen or pressed
@@ -82,7 +83,7 @@ def draw(
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the unit of a stack that is not in credits, beside the lower edge of its figures."""
+    """Draw the unit of a stack that is not in credits, beside the foot of its digits."""
     if seat.unit != "credits":
         foot, _ = area.bottom(NEAR_FLOOR * 1.5 * canvas.grow)
         wordings = words.say("display-unit", unit=seat.unit)
@@ -92,8 +93,8 @@ def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: t
 def _rest(
     canvas: Canvas, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour, *, cards: bool
 ) -> None:
-    """Draw the bet or status, the `cards` and the tally. If there is no row for each, they share rows or use a free
-    one."""
+    """Draw the bet or status, the cards (if `cards`) and the tally. If not each has a row, they share rows or use a
+    free one."""
     doing = doing_words(words, seat)
     cards = cards and bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
@@ -116,7 +117,7 @@ def _rest(
 
 
 def told(words: Wording, seat: SeatFacts) -> str:
-    """What is spoken about a seat."""
+    """Return a sentence to be read aloud about a seat: player, stack, bet, cards and status."""
     status = seat.status or ("called" if seat.caller else "")
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
@@ -124,7 +125,8 @@ def told(words: Wording, seat: SeatFacts) -> str:
 
 
 def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
-    """The room within the frame. Space at the sides depends on the width; space above and below must not cost a row."""
+    """Return the room inside the frame. Space at the sides depends on the width; space above and below is given up if
+    it would cost a row."""
     across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
     roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
     tight = WIDE_TIGHT if wide else TIGHT
@@ -132,7 +134,7 @@ def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
 
 
 def _fitting(inner: Area, tight: tuple[float, ...]) -> int:
-    """How many of the rows the height holds; at least two."""
+    """Return how many of the rows the height of `inner` holds; at least two."""
     most = len(tight)
     while most > 2 and inner.h < sum(tight[:most]) - 0.01:
         most -= 1
@@ -140,7 +142,7 @@ def _fitting(inner: Area, tight: tuple[float, ...]) -> int:
 
 
 def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
-    """As many of the rows, from the top, as the height holds."""
+    """Return the areas of as many rows, from the top, as the height holds."""
     rows, tight = (WIDE_ROWS, WIDE_TIGHT) if wide else (ROWS, TIGHT)
     most = _fitting(inner, tight)
     rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
@@ -153,7 +155,7 @@ def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
 
 
 def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
-    """Draw the tray's light at the right. Returns the room beside it."""
+    """Draw the light of the seat's tray at the right, if the table has trays. Returns the room beside it."""
     if tray.light is None:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
@@ -163,7 +165,7 @@ def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
 
 
 def tray_words(words: Wording, tray: SeatMark) -> list[str]:
-    """What is wrong at a seat's tray, fullest wording first; empty if nothing is."""
+    """Return wordings of what is wrong at a seat's tray, fullest first; [] if nothing is."""
     if tray.alarmed:
         return [words.say("seat-alarm")]
     found = tray.differing
@@ -181,7 +183,7 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
 
 
 def _tally(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the seat's result of the evening in credits, once a hand has been played."""
+    """Draw what the seat has gained in the evening in credits, once it has played a hand."""
     if not seat.hands or seat.unit != "credits":
         return
     net, full = words.signed(seat.net), seat.hands
@@ -205,7 +207,7 @@ def _head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, gro
 
 
 def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> Area:
-    """Draw a wide seat's first line with the dealer's button at its end. Returns the room for the name."""
+    """Draw the first line of a wide seat, with the dealer's button at its end. Returns the room for the name."""
     id, mark = f"seat.{seat.seat}", theme.livery(seat.seat)
     if seat.dealer:
         badge, area = area.right(area.h * 0.84, 1.0)
@@ -217,7 +219,8 @@ def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour
 
 
 def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """The bet of the phase, or the status if that matters more, fullest wording first."""
+    """Return wordings of the bet in this phase, or of the status if that matters more, fullest first; [] if it has
+    neither."""
     status = seat.status or ("called" if seat.caller else "")
     amounts = words.numbers(seat.bet) if seat.bet else []
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
@@ -242,7 +245,7 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, gro
 
 def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
     """Draw the cards without a line of their own: the number held at the right of the name, and below it the locked
-    ones, by name if there is room. Takes this room off the `lines`."""
+    ones, by name if they fit. Shortens those `lines` in place."""
     counts = (
         ("back", "card", "held", seat.held, theme.DIM, [str(seat.held)]),
         ("lock", "lock", "locked", seat.locked.count, theme.GOLD, locked_words(words, seat)[1:]),
@@ -265,8 +268,8 @@ def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Ar
 
 
 def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held; then the locked ones by name ("?" for one that nobody has
-    named), or cards that lie apart as a number behind a back in gold. Every number of cards has a back beside it."""
+    """Draw a card's back with the number of cards held; then the locked cards by name ("?" for one that nobody has
+    named), or the cards elsewhere on the table beside a back in gold."""
     if not seat.held and not seat.locked.count and not seat.lying:
         return
     rest = area
@@ -289,7 +292,8 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: 
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """The locked cards by full name, by short name, or as a number; "?" for one that nobody has named."""
+    """Return wordings of the locked cards: by full name, by short name, as a number; "?" for one that nobody has
+    named."""
     unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
     full = [words.card(card) for card in seat.locked.public] + unnamed
     short = [words.card_short(card) for card in seat.locked.public] + unnamed
@@ -298,8 +302,8 @@ def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Cards outside the hand: open ones by name ("?" for one that nobody has named), then the number of those that lie
-    face down, under tokens or selected."""
+    """Return wordings of a seat's cards outside the hand: those face up by name ("?" for one that nobody has named),
+    then the number of those that lie face down, under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for kind, lying in seat.lying if kind not in LIES_OPEN)
     unnamed = sum(lying.count for _, lying in seat.lying) - len(seen) - unseen

@@ -1,2 +1,2 @@
-"""The real screen: opening a display, reading its events, showing pictures, surviving failures. The contents of a
-picture come from `pages`."""
+"""The real screen: opening a display, reading its events, showing pictures, surviving failures. What a picture contains
+is decided in `pages`."""

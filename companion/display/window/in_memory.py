@@ -1,4 +1,4 @@
-"""Pictures without a screen: the demonstration mode and the tests draw on a surface in memory."""
+"""Pictures without a screen: demonstrations and tests draw on a surface in memory."""
 
 from pathlib import Path
 from typing import BinaryIO
@@ -15,15 +15,15 @@ from companion.table.views.table_view import TableView
 
 
 def render(view: TableView, panel: Panel, path: Path | str | BinaryIO, say: Say, ui: Ui | None = None) -> Layout:
-    """Draw as a PNG at `path` what the screen would show, without opening a display. A picture for a turned screen is
-    drawn upright. With `ui` None, the screen has nothing open. Returns the layout."""
+    """Write to `path` a PNG of what the screen would show, without opening a display. A picture for a rotated screen is
+    drawn upright. If `ui` (the screen's memory) is None, no page is open. Returns the layout."""
     shown = layout(view, ui if ui is not None else follow(Ui(), view, 0.0), panel, say)
     save(shown, path)
     return shown
 
 
 def save(shown: Layout, path: Path | str | BinaryIO) -> None:
-    """Draw a layout as a PNG at `path`."""
+    """Write a layout to `path` as a PNG."""
     painter = Painter(pygame.Surface((shown.panel.width_px, shown.panel.height_px)))
     painter.paint(shown)
     painter.screenshot(path)

@@ -1,4 +1,4 @@
-"""Replaces the window while the screen cannot be opened: nothing is shown, and everything else goes on."""
+"""A stand-in for the window as long as the screen cannot be opened: nothing is shown, and everything else goes on."""
 
 import threading
 import time
@@ -16,11 +16,11 @@ from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
 KEPT = ("frames", "_woken")
-"""Attributes that others look at: they are carried over when the screen opens."""
+"""Names of attributes that others look at; they are kept when the screen opens."""
 
 
 class LateWindow(Window):
-    """Stands in for the window until `make` succeeds.
+    """A stand-in for the window until `make`, which opens the screen, succeeds.
 
     Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
     time, and reports when the screen works again. `panel` is the panel that was asked for, `measured` whether its glass
@@ -45,7 +45,8 @@ class LateWindow(Window):
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Open the screen, if it is not open yet, and show this. Raises whatever opening it raises."""
+        """Open the screen, if it is not open yet, and show the view. Raises what `make` raises if the screen cannot be
+        opened."""
         if self._make is not None:
             self.busy_since = self._clock()
             try:
@@ -62,12 +63,13 @@ class LateWindow(Window):
             super().open(self._opens)
 
     def open(self, page: Go) -> None:
-        """Show this page first once the screen opens."""
+        """Open this page; if the screen is not open yet, the page is shown as soon as it is."""
         self._opens = page
         super().open(page)
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait like a window does. Returns nothing, because there is nothing to touch."""
+        """Return what people asked for, as a window does; while the screen is not open, wait up to `timeout` seconds
+        and return []."""
         if self._make is None:
             return super().intents(timeout)
         self._woken.wait(timeout)
@@ -75,7 +77,7 @@ class LateWindow(Window):
         return []
 
     def screenshot(self, path: Path | str) -> None:
-        """Save a picture; raises `RuntimeError` while there is none."""
+        """Save the picture shown as a PNG. Raises `RuntimeError` while the screen is not open."""
         if self._make is not None:
             raise RuntimeError("the screen is not open yet: there is no picture")
         super().screenshot(path)

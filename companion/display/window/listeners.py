@@ -1,5 +1,5 @@
-"""What the window tells others at once, outside the loop: touches and keys to the sound and the kiosk, text to the
-voice, failures to the reports."""
+"""Functions that the window calls at once, outside the main loop: for touches and keys (sound, kiosk), for text to be
+read aloud (voice), and for failures (reports)."""
 
 import logging
 from collections.abc import Callable
@@ -23,10 +23,10 @@ class Subscribers(list[Callable[Given, Answer]], Generic[Given, Answer]):
 
 @dataclass(frozen=True)
 class Listeners:
-    """The functions to call. The window has this value from its construction; whoever wants to hear subscribes before
-    the loop starts. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key,
-    even outside all buttons. `unplugged`: an audio device was pulled out. `told`: text to be read aloud to somebody who
-    navigates by keys. `again`: repeat the last such text. `failed`: a picture failed; returns the report's name."""
+    """The functions that a window calls. It has them from its construction; others subscribe before the main loop
+    starts. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key, even outside
+    all buttons. `unplugged`: an audio device was pulled out. `told`: text to read aloud to somebody who uses keys.
+    `again`: repeat the last such text. `failed`: a picture failed; returns the report's name."""
 
     felt: Subscribers[[], None] = field(default_factory=Subscribers)
     touched: Subscribers[[], None] = field(default_factory=Subscribers)

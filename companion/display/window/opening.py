@@ -1,4 +1,4 @@
-"""Opens a display: chooses the video driver and the screen, and finds out its real size."""
+"""The opening of a display: choice of the video driver and the screen, and its real size."""
 
 import contextlib
 import os
@@ -13,11 +13,11 @@ from companion.display.canvas.metrics import Panel
 from companion.display.window.renderers import DESKTOP, Trial, answer, chosen
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
-"""Drivers to try, in this order, if SDL_VIDEODRIVER names none. `dummy` always works, so the table runs without a
+"""Video drivers to try, in this order, if SDL_VIDEODRIVER names none. `dummy` always works, so the table runs without a
 screen."""
 
 CARD = "SDL_KMSDRM_DEVICE_INDEX"
-"""Environment variable that tells SDL's KMSDRM driver which /dev/dri/cardN to open. SDL itself takes the first with
+"""Environment variable that tells SDL's KMSDRM driver which /dev/dri/cardN to open. By itself SDL takes the first with
 connectors, used or not. On a Pi 5 the DSI screen and HDMI are separate cards, and their order changes from boot to
 boot."""
 PLUGS = Path("/sys/class/drm")
@@ -41,8 +41,8 @@ def open_display(
     trial: Trial | None = None,
 ) -> Opened:
     """Open a display with the first driver that works. `screen` selects one of several, from 1 on; 0 is the last. A
-    size of (0, 0) means that screen's own size; `trial` remembers renderers that have ended the program. Raises
-    `pygame.error` if no driver works, and `LookupError`, with a sentence for people, if there is no such screen."""
+    size of (0, 0) means the screen's own size; `trial` remembers renderers that have ended the program. Raises
+    `pygame.error` if no driver works, and `LookupError`, with a sentence for people, if no such screen exists."""
     reasons: list[str] = []
 
     def shown(driver: str) -> pygame.Surface:
@@ -65,7 +65,8 @@ def open_display(
 
 
 def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
-    """Open the display with the first renderer that draws; if none does, with the first that opens it."""
+    """Open the display with `shown` and the first renderer that really draws; if none does, with the first that can
+    open it. Raises `pygame.error` if none can."""
     blank: list[str] = []
     error = pygame.error("the graphics driver ends the program; the screen is left alone until the next boot")
     for name in trial.names():
@@ -74,7 +75,7 @@ def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
             try:
                 surface = shown()
                 if (found := answer()) != "blank":
-                    pygame.display.flip()  # as the first picture will: what it kills, it kills on trial
+                    pygame.display.flip()  # on trial, as the first picture will do: some drivers crash here
                     trial.over(name, found)
                     return surface
                 blank.append(name)
@@ -90,8 +91,8 @@ def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
 
 
 def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> tuple[int, int] | None:
-    """The resolution of the screen that `open_display` would open; None if no screen is visible. Without a desktop,
-    asking for another size makes the screen switch to a mode near it, and show only a part of the picture."""
+    """Return the resolution of the screen that `open_display` would open; None if no screen is visible. If another size
+    is asked for without a desktop, the screen switches to a mode near it and shows only a part of the picture."""
     for driver in _in_turn(drivers):
         if driver == "dummy" or (driver not in DESKTOP and trial is not None and not trial.names()):
             return None
@@ -105,14 +106,15 @@ def own_pixels(drivers: Sequence[str] = DRIVERS, trial: Trial | None = None) -> 
 
 
 def _in_turn(drivers: Sequence[str]) -> tuple[str, ...]:
-    """The driver that SDL_VIDEODRIVER names, or else these."""
+    """Return the driver that SDL_VIDEODRIVER names as the only one, or else `drivers`."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     return (asked,) if asked else tuple(drivers)
 
 
 @contextlib.contextmanager
 def _told(driver: str, *, last: bool = False) -> Iterator[None]:
-    """Set SDL's variables for driver and graphics card within this context. Values that the user has set stay."""
+    """Return a context in which SDL's environment variables for driver and graphics card are set. Variables that the
+    user has set are left alone."""
     card = graphics_card(last=last)
     told = {"SDL_VIDEODRIVER": driver} | ({CARD: str(card)} if card is not None else {})
     told = {name: value for name, value in told.items() if name not in os.environ}
@@ -125,8 +127,9 @@ def _told(driver: str, *, last: bool = False) -> Iterator[None]:
 
 
 def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | None:
-    """The number of the graphics card with a screen connected; None if there is none, or nothing tells. Of several it
-    is the card of a DSI screen, which has touch, or else the lowest. `last` reverses that order, for spectators."""
+    """Return the number of the graphics card with a screen connected; None if none is reported in `folder` (None:
+    /sys/class/drm). If several do, the card of a DSI screen, which has touch, is preferred, then the lowest number. If
+    `last`, this order is reversed, for spectators."""
     found: list[tuple[bool, int]] = []
     for path in (folder or PLUGS).glob("card*-*/status"):
         name = re.fullmatch(r"card(\d+)-(.+)", path.parent.name)
@@ -140,7 +143,8 @@ def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | No
 
 
 def _which(screen: int) -> int:
-    """pygame's number for a screen counted from 1 (0: the last)."""
+    """Return pygame's number of a screen that is counted from 1 (0: the last). Raises `LookupError` if no such screen
+    exists."""
     there = pygame.display.get_num_displays()
     if screen > there:
         raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
@@ -148,8 +152,8 @@ def _which(screen: int) -> int:
 
 
 def actual(panel: Panel, surface: pygame.Surface) -> Panel:
-    """The panel with its real resolution: a full screen may have other pixels than were asked for, on the same
-    glass."""
+    """Return the panel with the real resolution of `surface`: a full screen may have other pixels than were asked for,
+    on glass of one size."""
     width, height = surface.get_size()
     if (width, height) == (panel.width_px, panel.height_px):
         return panel

@@ -1,5 +1,5 @@
-"""Chooses the renderer with which SDL draws on a screen without a desktop, and checks whether it draws anything. A
-renderer may open and draw nothing, and a graphics driver may end the whole program."""
+"""The choice of the renderer with which SDL draws on a screen without a desktop, and the check whether it draws
+anything. A renderer may open and draw nothing, and a graphics driver may end the whole program."""
 
 import contextlib
 import ctypes
@@ -20,38 +20,40 @@ RENDERERS: Mapping[str, Mapping[str, str]] = {
         ("processor", "opengles2", ON_THE_PROCESSOR),
     )
 }
-"""Renderers in the order in which they are tried, and the environment variables that select each. Older SDLs only know
-SDL_FRAMEBUFFER_ACCELERATION. By itself, SDL takes `opengl`, which draws nothing where libGL.so.1 is missing."""
+"""Renderers in the order in which they are tried, each with the environment variables that select it. Older SDLs only
+know SDL_FRAMEBUFFER_ACCELERATION. By itself, SDL takes `opengl`, which draws nothing if libGL.so.1 is missing."""
 DESKTOP = ("wayland", "x11", "dummy")
-"""Video drivers for which SDL's own choice is good: a desktop draws on the screen, or there is no screen."""
+"""Video drivers for which SDL's own choice of a renderer is good: a desktop draws on the screen, or no screen
+exists."""
 
 PATTERN = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
-"""The colours of the four quarters of the picture that is read back; empty memory has none of them."""
+"""The colours of the four quarters of the test picture that is read back; empty memory has none of them."""
 MOST_WINDOWS = 100
-"""The largest window number that is tried. SDL numbers its windows from 1 on, starting again with each
+"""The largest window number that is tried. SDL numbers its windows from 1, starting again with each
 `pygame.display.init`."""
 ARGB8888 = 0x16362004
-"""SDL_PIXELFORMAT_ARGB8888."""
+"""The value of SDL_PIXELFORMAT_ARGB8888."""
 
 
 class Trial:
-    """Says which renderers may be tried. This class allows all and remembers nothing."""
+    """The choice of renderers that may be tried, and what became of the trials. This class allows all and remembers
+    nothing; others override it."""
 
     def names(self) -> tuple[str, ...]:
-        """The names of RENDERERS to try, in this order; none if the screen must not be opened."""
+        """Return the names of the RENDERERS to try, in this order; () if the screen must not be opened."""
         return tuple(RENDERERS)
 
     def begin(self, name: str) -> None:
-        """Note that this renderer is about to be tried, since it may end the program."""
+        """Note that this renderer is about to be tried, because it may end the program."""
 
     def over(self, name: str, answer: str) -> None:
-        """Note that the program has survived. `answer`: "drawn", "blank" (nothing is drawn), "unread" (unknown) or
-        "failed" (no renderer could open a screen)."""
+        """Note that the program has survived the trial of a renderer. `answer`: "drawn", "blank" (nothing is drawn),
+        "unread" (unknown) or "failed" (no renderer could open a screen)."""
 
 
 @contextlib.contextmanager
 def chosen(name: str) -> Iterator[None]:
-    """A context in which SDL and Mesa use this renderer."""
+    """Return a context in which the environment variables make SDL and Mesa use this renderer."""
     settings = RENDERERS[name]
     before = {key: os.environ.get(key) for key in settings}
     os.environ.update(settings)
@@ -65,8 +67,8 @@ def chosen(name: str) -> Iterator[None]:
 
 
 def answer() -> str:
-    """Whether the open display draws: "drawn", "blank", or "unread" if no renderer draws it or SDL does not say. A
-    pattern is drawn and read back; the next picture covers it before anybody sees it."""
+    """Return whether the open display draws: "drawn", "blank", or "unread" if no renderer draws it or SDL does not
+    tell. A pattern is drawn and read back; the next picture covers it before anybody sees it."""
     try:
         sdl = ctypes.CDLL(sdl_file())
         sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p
@@ -81,14 +83,15 @@ def answer() -> str:
 
 
 def _renderer(sdl: ctypes.CDLL, number: int) -> int | None:
-    """The renderer of this window, if there is such a window. pygame could give the window itself, but would then keep
-    a pointer to an object that has been freed."""
+    """Return SDL's pointer to the renderer of the window with this number; None if it has none. pygame could give the
+    window itself, but would then keep a pointer to an object that has been freed."""
     window: int | None = sdl.SDL_GetWindowFromID(number)
     return sdl.SDL_GetRenderer(ctypes.c_void_p(window)) if window else None
 
 
 def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, ...], ...] | None:
-    """The colours of the renderer's four quarters after PATTERN was drawn, each channel rounded to 0 or 255."""
+    """Draw PATTERN with the renderer and return the colours of its four quarters, each channel rounded to 0 or 255; ()
+    if drawing fails, None if the result cannot be read back."""
     pixels = (ctypes.c_uint32 * 4)(*(0xFF << 24 | red << 16 | green << 8 | blue for red, green, blue in PATTERN))
     width, height = ctypes.c_int(), ctypes.c_int()
     sdl.SDL_GetRendererOutputSize(renderer, ctypes.byref(width), ctypes.byref(height))
@@ -110,7 +113,7 @@ def _read_back(sdl: ctypes.CDLL, renderer: ctypes.c_void_p) -> tuple[tuple[int, 
 
 
 def sdl_file() -> str | None:
-    """The file that SDL was loaded from; None if unknown (meaning the program itself)."""
+    """Return the path of the file that SDL was loaded from; None if unknown (the program itself is then searched)."""
     if platform.system() != "Linux":
         return None
     lines = Path("/proc/self/maps").read_text("utf-8").splitlines()

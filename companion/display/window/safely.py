@@ -1,5 +1,5 @@
-"""Contains failures in drawing: a page that fails closes and shows the table, and a table that fails shows the failsafe
-page. The loop and the state are not affected."""
+"""Protection against failures in drawing: a page that fails is closed and the table shown, and if that fails, the
+failsafe page is shown. The main loop and the state are not affected."""
 
 from collections.abc import Callable
 
@@ -19,32 +19,33 @@ from companion.table.views.table_view import TableView
 
 
 class Safely:
-    """Draws pictures and contains what fails. `failed` is called with the exception and the view; it returns the name
-    of the written report, or ""."""
+    """A layer that lays out pictures and contains what fails in that. `failed` is called with the exception and the
+    view; it returns the name of the written report, or ""."""
 
     def __init__(self, failed: Callable[[Exception, TableView], str]) -> None:
         self._failed = failed
         self.failing = False
-        """Whether the last picture was a substitute. The real one is then tried again."""
+        """Whether the last picture was a substitute, so that the real one must be tried again."""
         self._reported = ""
 
     def followed(self, ui: Ui, view: TableView, now: float) -> Ui:
-        """The screen's memory after the table has changed; a fresh one if that fails."""
+        """Return the screen's memory adapted to the new view; an empty one if that fails."""
         try:
             return follow(ui, view, now)
         except Exception as error:  # losing the screen's memory is better than losing the picture
             return self._forgotten(ui, error, view)
 
     def pressed(self, ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-        """What a touch does. If that fails, the page closes and nothing is asked of the table."""
+        """Return the screen's memory after a touch, and the intent for the table. If that fails, the page closes and
+        the intent is None."""
         try:
             return press(ui, view, action)
         except Exception as error:
             return self._forgotten(ui, error, view), None
 
     def picture(self, ui: Ui, view: TableView, panel: Panel, say: Say) -> tuple[Ui, Layout]:
-        """The layout to show, and the screen's memory with it. Raises only if not even the failsafe page can be laid
-        out."""
+        """Return the layout to show, and the screen's memory that belongs to it. If laying out fails, it is tried
+        without open pages, then with the failsafe page. Raises only if that cannot be laid out either."""
         self.failing = False
         for each in (ui, replace(Ui(), notice=ui.notice)):
             try:
@@ -56,7 +57,7 @@ class Safely:
         return ui, failsafe_page.draw(shown, ui, turned, say, view.preferences)
 
     def least(self, error: Exception, view: TableView, panel: Panel, screen: pygame.Surface) -> Layout:
-        """Paint the least that pygame alone can draw on the screen at once, and return its layout."""
+        """Paint on the screen the least that pygame alone can draw, and return its layout. Reports `error` as well."""
         self.failing = True
         self._failed(error, view)
         found = failsafe_page.least(panel)

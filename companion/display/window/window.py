@@ -34,16 +34,17 @@ from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
 
 LOOK_S = 0.03
-"""Seconds between two looks for touches. SDL's own wait would look every millisecond, which takes two per cent of a
+"""Seconds between two checks for touches. SDL's own wait would check every millisecond, which takes two per cent of a
 core."""
 HELD_S = 0.001
-"""The same while something is pressed: the picture must not change between a press and its release."""
+"""Seconds between two checks while something is pressed: the picture must not change between a press and its
+release."""
 
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
 
 class Window:
-    """A window on the table.
+    """The table's window.
 
     The loop around it::
 
@@ -54,9 +55,9 @@ class Window:
 
     Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
-    for an unknown size. `drawn` is called with every new picture and its turn on the glass in degrees. `driver` and
-    `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`.
-    `listeners` hear at once of touches, spoken texts and failures."""
+    for an unknown size. `drawn` is called with every new picture and its rotation on the screen in degrees. `driver`
+    and `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`.
+    `listeners` hear at once of touches, failures and texts to read aloud."""
 
     def __init__(
         self,
@@ -83,16 +84,17 @@ class Window:
         self._safely = Safely(self.listeners.report)
         self._place: tuple[object, ...] | None = None
         self.focus = ""
-        """The id of the target that has the keyboard focus."""
+        """The id of the touch target that has the keyboard focus; "" if none has."""
         self.busy_since: float | None = None
-        """Since when a picture is being drawn, by the clock; None while none is. A watchdog reads this."""
+        """Since when a picture is being drawn, in seconds of `clock`; None while none is. A watchdog reads this."""
         self.frames = Durations()
         """How long pictures take from layout to screen."""
         self._view: TableView | None = None
         self._asked: tuple[TableView | None, Ui, str] | None = None
-        """What was drawn last. The same input is not laid out again, otherwise an idle table would draw all evening."""
+        """The view, the screen's memory and the focus that were drawn last. If they have not changed, nothing is laid
+        out again."""
         self._plain: Layout | None = None
-        """What was laid out last, without the ring around the target that has the focus."""
+        """The last layout, without the ring around the target that has the focus."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -107,8 +109,9 @@ class Window:
     # --- showing -------------------------------------------------------------------------------------------------
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Show this view from now on. Draws only if the picture differs."""
-        if self._ask:  # ask once, and only if nobody has answered before
+        """Show this view from now on. Draws only if the picture differs from the one on the screen. `now` is the time
+        in seconds, None for that of `clock`."""
+        if self._ask:  # ask once, and only if nobody has answered yet
             self._ask = False
             if self.ui.page is None and not view.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
@@ -123,16 +126,16 @@ class Window:
             self.busy_since = None
 
     def glass(self, preferred: Preferences) -> Panel:
-        """The unturned panel: its measured size, or the size that people chose."""
+        """Return the panel as it is without rotation: with its measured size, or with the size that people chose."""
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
 
     def open(self, page: Go) -> None:
-        """Show this page in the next picture."""
+        """Open this page in the next picture."""
         self.ui = replace(self.ui, page=page)
 
     @property
     def measured(self) -> bool:
-        """Whether the size of the glass was measured, so that people's choice does not matter."""
+        """Whether the size of the glass was measured, so that the size which people chose is ignored."""
         return self._measured
 
     def screenshot(self, path: Path | str) -> None:
@@ -153,7 +156,7 @@ class Window:
                 self._arrive(view, self._plain)
             self.layout = ringed(self._plain, self.focus)
             self._paint(self.layout)
-        except Exception as error:  # the failsafe page failed too: show the least there is
+        except Exception as error:  # the failsafe page failed too: show the least that can be drawn
             self.layout = self._safely.least(error, view, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
@@ -165,7 +168,8 @@ class Window:
             self._drawn(self.layout, self._turn)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:
-        """Say aloud what has appeared: a page and its first item, which gets the focus, or the status of the table."""
+        """Have read aloud what has appeared: a page with the target that gets the focus, or, if it is the table's page,
+        the state of the game."""
         place = speaking.place(view, self.ui)
         if place == self._place:
             return
@@ -189,7 +193,8 @@ class Window:
             pygame.display.update(dirty)
 
     def _turn_to(self, degrees: int) -> None:
-        """Turn the picture. It is then drawn upright on a surface of its own, and any touch in progress is dropped."""
+        """Rotate the picture on the screen. If rotated, it is drawn upright on a surface of its own. A touch in
+        progress is dropped."""
         if degrees == self._turn:
             return
         self._turn, self._held = degrees, None
@@ -200,8 +205,8 @@ class Window:
     # --- touches and keys -----------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait up to `timeout` seconds for an event, and return what was asked for. Touches are already visible on the
-        screen when this returns. It returns at once after `wake`."""
+        """Wait up to `timeout` seconds for an event, and return what people asked for, often []. Touches are already
+        visible on the screen when this returns. It returns at once after `wake`."""
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
@@ -213,12 +218,14 @@ class Window:
         return self.pump(events or self._look(), self._when)
 
     def _look(self) -> list[pygame.event.Event]:
-        """The events that the devices have reported since the last look."""
+        """Return the events that SDL has collected since this was last called, and note the interval in which they
+        happened."""
         self._when = Span(self._when.by, self._clock())
         return pygame.event.get()
 
     def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
-        """The intents that some events ask for. `when` the devices reported them; None: just now."""
+        """Handle these events and return the intents that they ask for. `when` is the interval in which they happened;
+        None: just now."""
         self._when = when or Span(self._clock(), self._clock())
         intents: list[Intent] = []
         for event in events:
@@ -273,7 +280,8 @@ class Window:
         return self._point(down, self._where(event))
 
     def _where(self, event: pygame.event.Event) -> tuple[float, float]:
-        """The position of a finger in pixels of the screen, corrected if the touch panel is turned or mirrored."""
+        """Return the position of a finger in pixels of the screen, corrected if the touch panel is rotated or
+        mirrored."""
         preferred = self._view.preferences if self._view is not None else None
         x, y = event.x, event.y
         if preferred is not None:
@@ -281,8 +289,8 @@ class Window:
         return x * self.panel.width_px, y * self.panel.height_px
 
     def _point(self, down: bool, at: tuple[float, float]) -> Intent | None:
-        """Handle a press or release. A press shows at once. It acts on release over the same button, if that still
-        means the same."""
+        """Handle a press (`down`) or a release at a point of the screen. A press is shown at once. It acts on release
+        over the same button, if that still does what it did."""
         if self.layout is None:
             return None
         there = turning.in_picture(at, self._turn, self._screen.get_size())
@@ -314,7 +322,7 @@ class Window:
     # --- what has to be held ---------------------------------------------------------------------------------------
 
     def _still_there(self) -> bool:
-        """Whether the held button still exists and means the same."""
+        """Whether the button that is being held still exists and still does what it did."""
         target = self.layout.target(self._held.id) if self.layout and self._held else None
         return target is not None and self._held is not None and target.action == self._held.action
 
@@ -323,20 +331,20 @@ class Window:
         self._press_look(None)
 
     def _slid(self, at: tuple[float, float]) -> Intent | None:
-        """A finger that leaves a held button ends the hold."""
+        """End the hold if the finger has slid off the button that it holds. Always returns None."""
         held = self._held if self.ui.hold is not None and self._held_key is None else None
         if held is not None and not held.box.holds(*at):
             self._let_go()
         return None
 
     def _long_enough(self) -> Intent | None:
-        """The ring is full: the action happens under the finger, and the following release does nothing."""
+        """Act on a button whose ring is full, while it is still held; its release then does nothing."""
         target, there = self._held, self._still_there()
         self._let_go()
         return self._act(target) if target is not None and there else None
 
     def _released(self, hint: str) -> Intent | None:
-        """The button was released: in time it acts; too early it shows a hint."""
+        """Handle the release of a held button: if it was held long enough, act; otherwise show the message `hint`."""
         self.ui = tick(self.ui, self._clock())
         if self.ui.hold is not None and self.ui.hold.full:
             return self._long_enough()
@@ -347,7 +355,8 @@ class Window:
         return None
 
     def _hold_key(self, target: Target, key: int) -> Intent | None:
-        """A key starts to hold a button. A second press within 2 s acts; a bounce of the first does not."""
+        """Begin to hold a button by its key. A second press within 2 s acts, unless it comes so soon that it is a
+        bounce."""
         again, self._again = self._again, None
         now = self._clock()
         same = again is not None and (again[0].id, again[0].action) == (target.id, target.action)
@@ -369,7 +378,7 @@ class Window:
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        """Handle a key: it triggers a target, either by the letter typed or by the key's name."""
+        """Handle a key that was pressed: find its target, by the letter typed or by the key's name, and act on it."""
         self.listeners.touched()
         if self.layout is None:
             return None

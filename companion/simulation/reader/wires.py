@@ -29,6 +29,8 @@ class Wires:
     def __init__(self) -> None:
         self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
         self.pin_mode: int | None = None
+        self.left_mode = 3
+        """The SPI mode that another program left set. The kernel keeps it for each device."""
         self.cleaned: list[int | None] = []
         self.forbidden = False
 
@@ -79,7 +81,7 @@ class _SpiDev:
         self._wires = wires
         self._chip: Mfrc522Chip | None = None
         self.max_speed_hz = 125_000_000
-        self.mode = 3  # as another program left it: the kernel keeps it for each device
+        self.mode = wires.left_mode
 
     def open(self, bus: int, device: int) -> None:
         if self._wires.forbidden:

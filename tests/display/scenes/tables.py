@@ -15,6 +15,7 @@ from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.chips import USUAL, ChipsView, Counted, Handing
+from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.evening_view import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import Device, Lying, Notice, TableView
@@ -215,7 +216,21 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
     hidden = replace(full, covered=True, notice=Notice(1, "amount-range", RANGE))
     covered = replace(undone, covered=True)
     between = view(table(1))
+    state = play(table(6, 1000), Move("deal"))
+    bets = []
+    for row, verb, amount in ((20, "bet", 40), (21, "fold", None), (22, "raise", 120), (23, "call", None)):
+        bets.insert(0, PastBet(row, state, Move(verb, flow.turn(state), amount)))
+        state = play(state, bets[0].move)
+    seen = view(state, bets=tuple(bets))
+    left = (bets[1].move, bets[0].move)
+    fewer = view(
+        state, bets=tuple(bets), corrected=Corrected(30, bets[3].move, Move("check", bets[3].move.seat), 1, left)
+    )
+    first = Go("rebet", bets[3].move.seat, what="20")
     return {
+        "menu-bets": (seen, opened(seen, Go("bets"))),
+        "rebet": (seen, opened(seen, first)),
+        "left-out": (fewer, opened(fewer, Go("left-out"))),
         "undo-redo": (undone, opened(undone)),
         "undo-shift": (shifted, replace(opened(shifted), ramp=4)),
         "undo-payout": (paid, opened(paid)),

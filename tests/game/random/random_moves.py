@@ -73,7 +73,8 @@ class Builder:
 
     def _another(self, option: Option, move: Move) -> Move:
         """The correction, or a similar one where that would leave everything as it is."""
-        others = [replace(move, amount=amount) for amount in (option.most, option.least) if amount is not None]
+        ends = () if option.most is None else (option.most, option.most - 1, option.least)
+        others = [replace(move, amount=amount) for amount in ends]
         if move.verb == "relabel":
             others = [replace(move, cards=(move.cards[0], card)) for card in (UNKNOWN, *self.state.rules.deck.cards)]
         return next((each for each in (move, *others) if flow.refusal(self.state, each) is None), move)

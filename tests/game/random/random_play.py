@@ -204,8 +204,8 @@ class Evening(Builder):
             return self.build(offered["sit"])
         if not taken:
             return Move("end-evening")
-        helped = rng.choice(taken)
-        return Move("adjust", helped, 20 if stack(state, helped) != 20 else 21, reason="somebody helps out")
+        seat = rng.choice(taken)
+        return Move("adjust", seat, 20 + (stack(state, seat) == 20), reason="somebody helps out")
 
     # --- moves that nobody should get past ------------------------------------------------------------------------
 

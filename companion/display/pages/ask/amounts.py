@@ -1,7 +1,8 @@
-"""Entering an amount: ready-made ones for one touch, and a number pad for any other. A PIN is typed on the same keys.
+"""Pages on which an amount is entered: buttons for likely amounts, and a number pad for any other. A PIN is typed on
+these keys too.
 
-Keys and ready-made amounts are as large as play buttons. On a 7" panel in landscape the pad has two rows, and the less
-important things (the typed number, the pots) share a row with the question."""
+Keys and amount buttons are as large as buttons that play a move. On a 7" panel in landscape the pad has two rows, and
+the less important things (the typed number, the pots) share a row with the question."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Close, Done, Type
@@ -36,24 +37,24 @@ PAD_GAP = 2.0
 """Gap in mm between the keys of a pad with four rows."""
 
 LOW_GAP = 1.5
-"""Gap in mm between the keys of a row of seven."""
+"""Gap in mm between the keys of a pad with two rows, which has seven keys side by side."""
 
 LOW_PAD = 2 * PLAY_HEIGHT + GAP
-"""Height in mm, on a 7" panel, of a pad with two rows."""
+"""Height in mm of a pad with two rows on a 7" panel."""
 
 HEAD = 15.0
-"""Height in mm of the row with the question, above ready-made amounts and a pad with two rows."""
+"""Height in mm of the row with the question, if amount buttons and a pad with two rows are below it."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the page below its question."""
+    """Draw the page that asks for the amount of a draft (a move being entered), except its question."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
     left = pad(canvas, words, draft, area)
     ready = presets(view, words, draft, option)
     high = max(PLAY_HEIGHT, 18 * canvas.grow)
-    if ready and left.h >= high:  # without room they are left out
+    if ready and left.h >= high:  # without room the amount buttons are left out
         row, left = left.bottom(high, GAP)
         _ready(canvas, words, ready, row)
     if low(canvas, area):
@@ -67,8 +68,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> bool:
-    """Whether `draw_packed` has to draw the whole page: on a landscape panel without room for four rows of keys, if
-    there are ready-made amounts."""
+    """Whether the page that asks for an amount must be drawn by `draw_packed`: on a landscape panel without room for
+    four rows of keys, if amount buttons are to be shown."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None or canvas.panel.upright or not low(canvas, area.top(11.5 * canvas.grow)[1]):
         return False
@@ -79,8 +80,8 @@ def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: 
 def draw_packed(
     canvas: Canvas, view: TableView, ui: Ui, words: Wording, draft: Draft, question: str, area: Area
 ) -> None:
-    """Draw the whole page: in one row the question or an answer, and the typed number; then ready-made amounts; then
-    the keys."""
+    """Draw the whole page that asks for an amount: in one row the question (or a notice) and the typed number; then the
+    amount buttons; then the keys."""
     option = option_for(view, draft.verb, draft.seat)
     assert option is not None
     rest = pad(canvas, words, draft, area, two_rows=True)
@@ -98,7 +99,7 @@ def draw_packed(
 
 
 def _ready(canvas: Canvas, words: Wording, ready: list[tuple[str, str, int]], row: Area) -> None:
-    """Draw as many ready-made amounts as fit, each at most a third of the row wide."""
+    """Draw as many amount buttons as fit in the row, each at most a third of it wide."""
     ready = _as_fit(ready, int((row.w + GAP) // (PLAY + GAP)))
     for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), GAP), ready, strict=False):
         text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
@@ -106,7 +107,7 @@ def _ready(canvas: Canvas, words: Wording, ready: list[tuple[str, str, int]], ro
 
 
 def _typed(canvas: Canvas, words: Wording, draft: Draft, option: Option, area: Area) -> None:
-    """Draw the typed number or, before typing, the range."""
+    """Draw the typed number or, before typing, the range of allowed amounts."""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
     shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
     size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
@@ -115,7 +116,7 @@ def _typed(canvas: Canvas, words: Wording, draft: Draft, option: Option, area: A
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the pots while a hand is played. Returns whether they were drawn."""
+    """Draw the amounts in the pots while a hand is played. Returns whether they were drawn."""
     if not in_hand(view.state) or not facts.boxes(view.state) or view.covered:
         return False
     named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(view.state)]
@@ -126,14 +127,15 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """At most `most` ready-made amounts. Round ones are dropped first, beginning with the largest."""
+    """Return the offered amounts without as many of the round ones, largest first, as must go until `most` (or 3) are
+    left."""
     while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready = [each for each in ready if each != round_[-1]]
     return ready
 
 
 def draw_pin(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the number pad for a PIN, which is not shown."""
+    """Draw the page that asks for a PIN: a number pad, and a dot for each digit typed."""
     left = pad(canvas, words, draft, area)
     kiosk_page.ask_pin(canvas, words, draft.typed, left.top((12 if low(canvas, area) else 13) * canvas.grow)[0])
 
@@ -144,13 +146,14 @@ def _span(words: Wording, option: Option) -> str:
 
 
 def low(canvas: Canvas, area: Area) -> bool:
-    """Whether a pad of four rows beside the rest would have keys smaller than play buttons."""
+    """Whether the number pad must be drawn below the rest, because four rows of keys beside it would be smaller than
+    play buttons."""
     return canvas.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, area: Area, *, two_rows: bool = False) -> Area:
-    """Draw the number pad at the operator's side or, without room there, below everything, in two rows of keys as large
-    as play buttons; and, in its usual corner, the button that gives the question up. Returns the rest of the area."""
+    """Draw a number pad at the operator's side or, without room, below everything; and the button that cancels the
+    question. `two_rows` forces two rows of keys as large as play buttons. Returns the rest of the area."""
     if not (two_rows or low(canvas, area)):
         keys, rest = canvas.beside(area, area.w * 0.5, GAP)
         bottom, rest = footed(canvas, rest, 15)

@@ -1,4 +1,5 @@
-"""Pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, or a seat."""
+"""Pages that ask for what a draft (a move that is being entered) still lacks: an amount, a name, cards, dice, a reason,
+an option's value, or a seat."""
 
 import math
 from collections.abc import Sequence
@@ -32,11 +33,11 @@ FEW = 6
 """A range of at most this many values is offered as buttons."""
 
 PAGE, TOKENS = 12, 8
-"""Ready-made answers on one page, and tokens with what they do."""
+"""How many answers fit on one page: names, and tokens with a line on what they do."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the page for the next thing that is missing."""
+    """Draw the page that asks for the next thing that a draft (a move being entered) lacks."""
     draft = ui.draft
     assert draft is not None
     asked = step(view, draft)
@@ -55,7 +56,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     picked = asked == "cards" and not by_count(view, draft)
     alone = ASKS.get(draft.verb) == "which-and-what"
     if picked and option is not None and option.cards[1] > 1 and (draft.cards or not alone):
-        if notice_line.speaks(view, ui):  # the answer says what is wrong with these cards: they stay below it
+        if notice_line.speaks(view, ui):  # the notice says what is wrong with these cards, so they stay below it
             chips, body = body.top(usual * canvas.grow, 1.5)
         else:
             room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
@@ -111,7 +112,8 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """The question, with the name of the ruleset that still applies if another one holds from the next turn on."""
+    """Return the question, followed by the name of the ruleset that still applies to this turn, if another one takes
+    over from the next turn on."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):
@@ -120,7 +122,7 @@ def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) 
 
 
 def _now(view: TableView, draft: Draft) -> int | None:
-    """What the amount that is being corrected is now; None where no amount is corrected."""
+    """Return the present value of the amount that the draft corrects; None if it corrects no amount."""
     seat, state = draft.seat or TABLE, view.state
     if draft.verb == "count" and seat:
         return zone(state, hand(seat)).count
@@ -163,7 +165,7 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def _typed(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> Area:
-    """Draw what has been typed, and OK. Returns the room above."""
+    """Draw the text that has been typed, and the OK button. Returns the room above them."""
     bottom, area = area.bottom(12 * canvas.grow, 2)
     ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
     rest = footer(canvas, words, rest)
@@ -172,13 +174,14 @@ def _typed(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> Area:
     canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
     size, shown = (5.0, NEAR_FLOOR), draft.typed + "_"
     while not canvas.chosen(rest.inset(2, 1), shown, size) and len(shown) > 1:
-        shown = shown[1:]  # the end is being typed
+        shown = shown[1:]  # show the end, where people type
     canvas.text("typed", rest.inset(2, 1), shown, size, on=theme.SURFACE)
     return area
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Likely names: people who have played before and have no seat now, then some from the language's list."""
+    """Return up to six likely names for a new player: people who have played before and have no seat now, then some
+    from a list in the screen's language."""
     state = view.state
     seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
     known = [one.name for one in state.people if one.name not in seated]
@@ -187,13 +190,14 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 
 def things(view: TableView, words: Wording) -> list[str]:
-    """Things that people are likely to pledge, without those that already lie in a pot."""
+    """Return up to six things (items of value) that people are likely to pledge to a pot, without those already
+    in one."""
     there = {item.name for place in POTS for item in goods(view.state, place)}
     return [name for name in words.say("display-things").split("|") if name not in there][:6]
 
 
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], area: Area) -> None:
-    """Draw a choice among the allowed names."""
+    """Draw a button for each of the allowed names, on pages if they are many."""
     bottom, area = footed(canvas, area)
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
     if draft.verb in ("token", "take-token"):
@@ -203,7 +207,7 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
 
 
 def _tokens(canvas: Canvas, words: Wording, shown: Sequence[tuple[str, str, Action]], area: Area) -> None:
-    """Draw a button for each token, with what it does on a line below its name."""
+    """Draw a button for each token, with its effect on a line below its name."""
     columns = 1 if canvas.panel.upright else 2
     cells = area.grid(columns, TOKENS // columns, 1.5)
     for cell, (id, label, action) in zip(cells, shown, strict=False):
@@ -220,7 +224,7 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[tuple[str, str, Acti
 def paged(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
 ) -> None:
-    """Draw twelve ready-made answers on a page."""
+    """Draw one page of twelve answers, with buttons for other pages."""
     shown = _turned(canvas, words, draft, found, bottom, PAGE)
     choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
 
@@ -228,7 +232,8 @@ def paged(
 def _turned(
     canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, most: int
 ) -> Sequence[tuple[str, str, Action]]:
-    """The answers on the page that is shown. The buttons that turn the page stand beside the close button."""
+    """Draw the buttons that turn pages, beside the close button. Returns the answers on the page that is shown, at most
+    `most`."""
     rest = footer(canvas, words, bottom)
     pages = max(1, math.ceil(len(found) / most))
     at = min(draft.at, pages - 1)
@@ -246,8 +251,8 @@ def _turned(
 
 
 def choices(canvas: Canvas, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
-    """Draw a grid of ready-made answers (id, label, action); an upright panel has two columns. If all labels are
-    numbers or begin with a seat's number, that number is the key. Otherwise the answers are numbered."""
+    """Draw a grid of answers (id, label, action); an upright panel has at most two columns for up to eight. If each
+    label begins with a number, such as a seat's, that number is its key. Otherwise answers are numbered from 1."""
     columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
     cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
 
@@ -279,7 +284,7 @@ def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the usual reasons for this kind of correction, and the way to type another one."""
+    """Draw the usual reasons for a correction of this kind, and a button to type another one."""
     if draft.writing:
         keyboard.draw(canvas, words, draft, _typed(canvas, words, draft, area))
         return

@@ -1,1 +1,2 @@
-"""Pages that only a kiosk shows. When they are shown is decided elsewhere (`program/kiosk`)."""
+"""Pages that are shown only by a kiosk, a table without staff. When they are shown is decided elsewhere
+(`program/kiosk`)."""

@@ -1,5 +1,5 @@
-"""The attract loop's page: one sentence, one picture (a demonstration hand), one large button, and a button for each
-language."""
+"""The page that a kiosk shows while nobody plays: one sentence, one picture (a demonstration hand), one large button,
+and a button for each language."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
@@ -11,18 +11,19 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 
 LINE = 17.5
-"""Wanted capital height in mm of the sentence: 20' at 3 m, where the queue stands. On a small panel, as much as
+"""Wanted capital height in mm of the sentence: an angle of 20' at 3 m, where people queue. On a small panel, as much as
 fits."""
 
 LARGE, SMALL = 20.0, 9.2
 """Heights in mm of the large button and of the small ones."""
 
 LANGUAGES = 4
-"""Most languages that get a button of their own."""
+"""Largest number of languages that get a button of their own."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the whole picture. A touch on the demonstration does the same as the button."""
+    """Draw the page that a kiosk shows while nobody plays. A touch on its demonstration hand does what the large button
+    does."""
     upright = canvas.panel.upright
     notice, area = area.bottom(NEAR_FLOOR * (3.2 if upright else 1.7) * canvas.grow, 0.6)
     said = words.say("attract-notice")
@@ -53,7 +54,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _buttons(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the one large button; beside it, small, the button for people who know the game, and the languages."""
+    """Draw the large button and, smaller beside it, the button for people who know the game, and the languages."""
     if canvas.panel.upright:
         small, large = area.bottom((2 * SMALL + 1.6) * min(canvas.grow, 1.5), GAP)
     else:
@@ -78,7 +79,7 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Non
 
 
 def _language(canvas: Canvas, area: Area, id: str, wordings: list[str], action: Prefer, *, chosen: bool) -> None:
-    """Draw a language's button with its own name, or its code if the name is too long. The chosen one also has a wider
+    """Draw the button of a language with its own name, or its code if the name is too long. The chosen one has a wider
     edge."""
     look = canvas.look(id, "chosen" if chosen else "plain")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.8 if chosen else 0.4)

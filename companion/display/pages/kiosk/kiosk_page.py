@@ -1,4 +1,4 @@
-"""Pages of a kiosk: "still playing?", the closed table, and the staff's page with its PIN."""
+"""Pages of a kiosk: the question "still playing?", the closed table, and the staff's page behind its PIN."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -15,21 +15,22 @@ from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, Ki
 from companion.table.views.table_view import TableView
 
 CORNER_S = 0.8
-"""Seconds to hold the corner of the attract loop that opens the staff's page. Holding keeps visitors from opening it by
-accident."""
+"""For how many seconds the corner of the attract page (shown while nobody plays) must be held to open the staff's page,
+so that visitors do not open it by accident."""
 
 LANGUAGES = 3
-"""Languages that the closed table shows at once."""
+"""In how many languages the closed table says when it opens."""
 
 EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
 """Colour of text on the closed screen: as dark as people can still read."""
 
 LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "switch-off"})
-"""Items of the menu that only the staff may use."""
+"""Names of menu items that only the staff of a kiosk may use."""
 
 
 def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw what covers everything: the question, or the dark screen. Returns whether either was needed."""
+    """Draw what hides the table at a kiosk: the question "still playing?" or the dark screen of a closed table. Returns
+    whether one of them, or a notice, was drawn, so that nothing else is to be drawn."""
     kiosk = view.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
@@ -51,7 +52,7 @@ def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -
 
 
 def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the question, the seconds left, and a button as large as the screen allows."""
+    """Draw the question "still playing?", the seconds left to answer, and a button as large as the screen allows."""
     button, rest = area.bottom(area.h * 0.42, GAP)
     question, count = rest.top(rest.h * 0.5, 1)
     canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
@@ -63,7 +64,7 @@ def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
 
 
 def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the dark screen: opening time in several languages, and the way in for the staff."""
+    """Draw the dark screen of a closed table: when it opens, in several languages, and a button for the staff."""
     canvas.fill("closed", canvas.panel.area, theme.BLACK, radius=0)
     low, rest = area.bottom(12 * canvas.grow, GAP)
     staff, _ = low.right(26 * canvas.grow)
@@ -85,7 +86,8 @@ def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, a
 
 
 def menu(view: TableView, words: Wording) -> list[Item]:
-    """The menu's items at a kiosk: the end of the visit, and the staff's page."""
+    """Return the menu's items that only a kiosk has: the end of the visit, and the staff's page; [] if the table is no
+    kiosk."""
     kiosk = view.kiosk
     if kiosk is None:
         return []
@@ -96,14 +98,15 @@ def menu(view: TableView, words: Wording) -> list[Item]:
 
 
 def unlocked(view: TableView, items: list[Item]) -> list[Item]:
-    """The items of the menu that may be used now."""
+    """Return those of the menu's items that may be used now: all of them, unless this is a kiosk without the PIN."""
     if view.kiosk is None or view.kiosk.open:
         return items
     return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the staff's page. Behind the PIN it shows the daily counts and the ways out."""
+    """Draw the staff's page of a kiosk. Before the PIN it asks for it; then it shows the daily counts and what staff
+    can do."""
     kiosk = view.kiosk
     assert kiosk is not None
     if not kiosk.open:
@@ -139,7 +142,7 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
 
 
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
-    """Draw the counters of each day, newest first, as many days as fit."""
+    """Draw the counts of each day (visits, lessons, hands, shifts), newest first, as many days as fit."""
     each = max(1, int(area.h // (11.0 * canvas.grow)))
     days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
     for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
@@ -152,7 +155,7 @@ def _figures(day: object) -> dict[str, object]:
 
 
 def ask_pin(canvas: Canvas, words: Wording, typed: str, area: Area) -> None:
-    """Draw the PIN typed so far, as dots, with the keys of the number pad."""
+    """Draw the PIN typed so far, as one dot for each digit."""
     canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
     shown = "•" * len(typed) if typed else words.say("kiosk-pin-digits")
     colour = theme.TEXT if typed else theme.DIM

@@ -1,4 +1,5 @@
-"""Alarms: the line on the table, which comes back until the alarm is settled, and the page that explains them."""
+"""Alarms of the RFID readers: the line on the table, which comes back until the alarm is settled, and the page that
+explains them."""
 
 from collections.abc import Sequence
 
@@ -17,11 +18,11 @@ from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRig
 from companion.table.views.table_view import Alarm, TableView
 
 MARKS = 3
-"""Most seats marked beside a sentence; the sentence itself names all."""
+"""Largest number of seats marked beside an alarm's sentence. The sentence itself names all seats."""
 
 
 def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
-    """What an alarm is, in one sentence."""
+    """Return a sentence that says what an alarm is, with its shorter wordings."""
     card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
     lies, others = tray_facts.alarm_seats(view, alarm)
     args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
@@ -43,7 +44,8 @@ def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
 
 
 def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
-    """Draw number and shape of the seats concerned. Returns the room to their right."""
+    """Draw shape and number of up to three of the seats that an alarm concerns, on the background colour `on`. Returns
+    the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
         side = min(area.h, 4.4 * canvas.grow)
         shape, rest = area.left(side, 0.8)
@@ -57,7 +59,8 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
 
 
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """The journal's files are not where they were: where the evening is kept, and the button that puts it back."""
+    """Draw the warning that the journal's files are no longer in their place, where the evening is kept instead, and
+    the button that puts it back."""
     side, rest = canvas.aside(area, 30 * canvas.grow)
     canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
     canvas.fill("journal", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
@@ -66,8 +69,8 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the oldest open alarm as a sentence, with a button to look into it and one to dismiss it. Returns False if
-    there is none."""
+    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. If the journal's
+    files are not in their place, a warning about that is drawn instead. Returns False if nothing was drawn."""
     if view.kept:
         _kept(canvas, view, words, area)
         return True
@@ -93,7 +96,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw, on any other page, a button with the number of open alarms. Returns the room at its left."""
+    """Draw, in the header of another page, a button with the number of open alarms. Returns the room at its left; the
+    whole area if no alarm is open."""
     if not view.alarms:
         return area
     cell, rest = area.right(13 * canvas.grow, 2)
@@ -103,8 +107,8 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw all open alarms at the left; at the right, for the selected one, what it is, what to look for, and what can
-    be done."""
+    """Draw the page of alarms: all open ones at the left; at the right, for the selected one, what it is, what to look
+    for, and what can be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
     settle, footer = footer.right(46 * canvas.grow, GAP)
     label = words.say("alarm-settle")
@@ -136,7 +140,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
-    """What can be done about an alarm: accept or reject a reading, ignore the card, or end the hand."""
+    """Return buttons for what can be done about an alarm: accept the tray's reading or the table's, ignore the card, or
+    end the hand as a misdeal."""
     found: list[Item] = []
     for seat in list(dict.fromkeys(alarm.seats))[:MARKS]:
         here = tray_facts.field(view) if not seat else tray_facts.tray_of(view, seat)

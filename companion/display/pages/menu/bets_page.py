@@ -1,5 +1,5 @@
-"""The pages for correcting a wrong bet: the bets of this hand, what could have been bet instead, and the later moves
-that are no longer possible."""
+"""The pages on which the operator corrects a wrong bet: the bets of this hand, what could have been bet instead, and
+the later moves that are no longer possible after the correction."""
 
 from companion.display.canvas.actions import Begin, Go
 from companion.display.input import asides
@@ -12,27 +12,28 @@ from companion.table.views.bets import CorrectBet, PastBet
 from companion.table.views.table_view import TableView
 
 MOST = 12
-"""The largest number of bets in the list, which is one page."""
+"""Largest number of bets in the list; it is one page."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """The last bets of this hand, newest first."""
+    """Return a button for each of the last bets of this hand, newest first."""
     return [(f"rebet.{bet.row}", _of(words, bet.move), opens(bet)) for bet in view.bets[:MOST]]
 
 
 def of_seat(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """The button that corrects the last bet of a seat; none if it has not bet in this hand."""
+    """Return the button that corrects the last bet of a seat; [] if it has not bet in this hand."""
     bet = next((each for each in view.bets if each.move.seat == seat), None)
     return [] if bet is None else [("rebet", words.say("rebet-seat", bet=made(words, bet.move)), opens(bet))]
 
 
 def opens(bet: PastBet) -> Go:
-    """The page on which a bet is corrected."""
+    """Return the page on which this bet is corrected."""
     return Go("rebet", bet.move.seat, what=str(bet.row))
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What could have been bet: a button for each usual bet, and one for any other amount, which needs more touches."""
+    """Return what could have been bet instead of the bet that the page corrects: a button for each usual bet, and one
+    to enter any other amount."""
     row, found = int(page.what), list[Item]()
     now, others = asides.then(view, row), list[Item]()
     bet = next((each.move for each in view.bets if each.row == row), None)
@@ -52,13 +53,14 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def title(view: TableView, words: Wording, page: Go) -> str:
-    """The seat whose bet is corrected, and the bet."""
+    """Return the title of the page that corrects a bet: that bet, with its seat; "" if the bet is gone."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
     return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
 
 
 def left_out(view: TableView, words: Wording) -> list[str]:
-    """The corrected bet, and the later moves that are no longer possible, in their order."""
+    """Return sentences about the last correction: the corrected bet, and the later moves that are no longer possible,
+    oldest first."""
     done = view.corrected
     if done is None:
         return []
@@ -67,11 +69,11 @@ def left_out(view: TableView, words: Wording) -> list[str]:
 
 
 def made(words: Wording, move: Move) -> str:
-    """A bet in words, with its amount."""
+    """Return a bet in words, with its amount."""
     verb = words.say(f"verb-{move.verb}")
     return f"{verb} {words.exact(move.amount)}" if move.amount is not None else verb
 
 
 def _of(words: Wording, move: Move) -> str:
-    """A move in words, with the seat that made it."""
+    """Return a move in words, with the seat that made it."""
     return words.say("rebet-of", who=words.who(move.seat), bet=made(words, move))

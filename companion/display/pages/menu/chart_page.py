@@ -1,5 +1,5 @@
-"""The chart of the stacks over the evening: one line per person, with seat number and shape at its end; colour only
-helps. Buy-ins and cash-outs are taken out, so that every line begins at 0."""
+"""The chart of everybody's gains over the evening: one line per person, with seat number and shape at its end; colour
+only helps. Buy-ins and cash-outs are taken out, so that every line begins at 0."""
 
 import math
 from collections.abc import Sequence
@@ -18,19 +18,20 @@ from companion.table.views.table_view import TableView
 T = TypeVar("T")
 
 PITCH = 3.9
-"""Distance in mm between labels at the lines' ends: capitals of 2.8 mm and their descenders."""
+"""Distance in mm between the labels at the ends of the lines: capitals of 2.8 mm and their descenders."""
 SPACING = 1.0
-"""Least distance in mm between two hands. With more hands, some are left out."""
+"""Least distance in mm between two hands on the chart. If there are more hands, some are left out."""
 POINTS = 2_000
-"""Most points in all lines together: as many as a Pi can lay out while it does everything else."""
+"""Largest number of points in all lines together: what a Pi can lay out beside its other work."""
 AXIS = 15.0
 """Width in mm of the axis labels at the left."""
 MOST = 24
-"""Most lines shown: people at the table first, then those who won or lost most."""
+"""Largest number of lines shown: people at the table first, then those who won or lost most."""
 
 
 class Course(msgspec.Struct, frozen=True):
-    """One person's line. `points` are (hand, net); `seat` is 0 for somebody who has left."""
+    """One person's line on the chart. `points` are pairs of hand number and net gain; `seat` is 0 for somebody who has
+    left."""
 
     seat: int
     name: str
@@ -38,12 +39,12 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The net result at the end of the line."""
+        """The net gain at the end of the line."""
         return self.points[-1][1]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw axis, lines and labels, or a sentence while there is nothing to show."""
+    """Draw the page of the chart: axis, lines and labels, or a sentence while no hand has ended."""
     if not view.evening:
         canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
@@ -70,8 +71,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def courses(view: TableView, most: int = 10_000) -> list[Course]:
-    """Everybody's line through at most `most` hands, the highest end first. It shows credits, or the score book's
-    points where hands are scored by points."""
+    """Return the lines of the chart through at most `most` hands, the one with the highest end first. They show
+    credits, or points of the score book if hands are scored by points."""
     state, points = view.state, thinned(view.evening, most)
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     lines: dict[int, list[tuple[int, int]]] = {}
@@ -90,7 +91,7 @@ def courses(view: TableView, most: int = 10_000) -> list[Course]:
 
 
 def ticks(least: int, most: int) -> list[int]:
-    """Three to six round figures from `least` to `most`, always with 0."""
+    """Return three to six round numbers for an axis that covers `least` to `most` and always 0."""
     least, most = min(least, 0), max(most, 0)
     span, step = max(most - least, 2), 1
     while True:
@@ -103,7 +104,7 @@ def ticks(least: int, most: int) -> list[int]:
 
 
 def thinned(points: Sequence[T], most: int) -> list[T]:
-    """At most `most` (2 or more) of the points, evenly spaced, always with the first and the last."""
+    """Return at most `most` (2 or more) of the points, evenly spaced, always with the first and the last."""
     if len(points) <= most:
         return list(points)
     return [points[round(at * (len(points) - 1) / (most - 1))] for at in range(most)]
@@ -132,7 +133,8 @@ def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) ->
 
 
 def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
-    """Draw the lines. Those of people who left come first, so that they never hide somebody at the table."""
+    """Draw the lines of the chart. Those of people who left are drawn first, so that they never cover somebody at the
+    table."""
     for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
         points = [
             (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
@@ -153,8 +155,8 @@ def _labels(
     span: tuple[int, int],
     columns: int,
 ) -> None:
-    """Draw number, shape and net near the end of each line, with a thin line that leads there. If one column does not
-    hold them, they alternate between two."""
+    """Draw shape, number and net gain beside the end of each line, joined to it by a thin line. If one column is too
+    low for all labels, they alternate between two."""
     pitch = PITCH * canvas.grow / columns
     tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
     cells = area.columns(columns)
@@ -172,8 +174,8 @@ def _labels(
 def _labelled(
     canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
 ) -> tuple[list[list[str]], float]:
-    """The label of each line, and the width in mm of a column of labels. Names are shown if all fit into `most` mm;
-    otherwise people at the table are shown by seat number only."""
+    """Return the wordings of each line's label, and the width in mm of a column of labels. Names are shown if all fit
+    in `most` mm; otherwise people at the table are shown by seat number only."""
     mark = 3.0 * canvas.grow + 0.8 + 0.4
     for named in (True, False):
         found = [_named(words, one, named) for one in all_]
@@ -184,13 +186,14 @@ def _labelled(
 
 
 def _wide(canvas: Canvas, text: str) -> float:
-    """The width in mm of a text at its least size."""
+    """Return the width in mm of a text at its least size."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     return letters.width(letters.clean(text), cap) * canvas.panel.width_mm / canvas.panel.width_px
 
 
 def _named(words: Wording, one: Course, named: bool) -> list[str]:
-    """Wordings of a label, fullest first: with the name if `named`, otherwise with the seat's number only."""
+    """Return wordings of a line's label, fullest first: with the name if `named`, otherwise with the seat's number
+    only. Somebody who left is always shown by name."""
     nets = words.signed(one.net)
     if not one.seat:
         return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
@@ -199,8 +202,8 @@ def _named(words: Wording, one: Course, named: bool) -> list[str]:
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:
-    """Positions as near as possible to the `wanted` ones (ascending), but at least `pitch` apart, and between `top` and
-    `bottom` if they all fit."""
+    """Return positions as near as possible to the `wanted` ones (ascending), but at least `pitch` apart, and between
+    `top` and `bottom` if they all fit."""
     found: list[float] = []
     for want in wanted:
         found.append(max(want, found[-1] + pitch if found else top))

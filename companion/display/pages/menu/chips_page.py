@@ -1,4 +1,5 @@
-"""Physical chips: what to hand out for a buy-in, the recount, the pots in chips, and the cash-out list."""
+"""Words about physical chips: what to hand out for a buy-in, the recount, the pots in chips, and what each person gets
+at the end (the cash-out)."""
 
 from companion.display.canvas.actions import Go
 from companion.display.model.wording import Wording
@@ -9,14 +10,14 @@ from companion.table.views.table_view import TableView
 
 
 def said(view: TableView, words: Wording, chips: Chips) -> str:
-    """Chips in words, largest first: "2 × green 25, 13 × red 5"."""
+    """Return an amount of chips in words, largest value first: "2 × green 25, 13 × red 5"."""
     colours = {each.value: each.colour for each in view.chips.set} if view.chips else {}
     each = (words.say("chips-of", count=chips[value], colour=colours[value], value=value) for value in chips)
     return ", ".join(each)
 
 
 def handing(view: TableView, words: Wording) -> str | None:
-    """Which chips to hand out for the buy-in just made; None if the last move was no buy-in."""
+    """Return a sentence on which chips to hand out for the buy-in just made; None if the last move was no buy-in."""
     now = view.chips.handing if view.chips is not None else None
     if now is None:
         return None
@@ -27,12 +28,14 @@ def handing(view: TableView, words: Wording) -> str | None:
 
 
 def place(words: Wording, seat: int) -> str:
-    """The name of a place of the recount."""
+    """Return the name of a place whose chips are counted: a seat, the pots (`seat` 0), or the box of chips
+    (negative)."""
     return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """A button for each place of the recount, with the ledger's amount or, once it is counted, the comparison."""
+    """Return a button for each place of the recount of chips, with the ledger's amount or, once it was counted, the
+    comparison."""
     lines = view.chips.lines if view.chips is not None else ()
     return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
 
@@ -48,7 +51,7 @@ def _line(words: Wording, line: Counted) -> str:
 
 
 def told(view: TableView, words: Wording) -> list[str]:
-    """The recount in sentences, then who gets what, then the pots in chips."""
+    """Return sentences on the recount of chips, then on what each person gets, then on the pots in chips."""
     lines = view.chips.lines if view.chips is not None else ()
     return [*_recounted(words, lines), *_cash_out(view, words, lines), *_pots(view, words)]
 
@@ -77,7 +80,7 @@ def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
 
 
 def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:
-    """What the ledger owes each person. The counts do not change it."""
+    """Return a sentence on what the ledger owes each person, in chips. What was counted does not change it."""
     found = []
     for line in lines:
         sitting = seated(view.state, line.seat)

@@ -21,8 +21,8 @@ AT_ONCE: Mapping[str, Action] = {"shift-strikes": Play(Move("shift-strikes")), "
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be corrected: stacks and pots, seats and cards, the last move; and the reasons why other moves are not
-    possible."""
+    """Return buttons for what can be corrected now: stacks and pots, seats and cards, the last move; and for the page
+    that says why other moves are not possible."""
     verbs = {option.verb for option in (*view.options, *view.operator_options)}
 
     def asked(*names: str) -> list[Item]:
@@ -43,7 +43,8 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _pots(view: TableView, words: Wording) -> list[Item]:
-    """The pots that can be corrected: the sabacc pot and, if it has a name of its own, the hand pot."""
+    """Return buttons for the pots that can be corrected: the sabacc pot and, if the ruleset lets it be named, the hand
+    pot."""
     if not any(option.verb == "adjust" for option in view.operator_options):
         return []
     named = any(option.verb == "adjust" and HAND in option.names for option in view.operator_options)
@@ -55,7 +56,7 @@ def _pots(view: TableView, words: Wording) -> list[Item]:
 
 
 def _taken_back(view: TableView, words: Wording) -> list[Item]:
-    """Undo and redo, with a description of what they take back."""
+    """Return buttons for undo and redo, labelled with the move that they take back or repeat."""
     items: list[Item] = []
     if view.can_undo:
         said = Worded.of([*(bar.told(words, "undo", view.undo) if view.undo else ()), words.say("display-undo")])

@@ -1,5 +1,5 @@
-"""Counting the chips of one place, value by value: a touch counts one chip or ten, and the sum is compared with the
-ledger at once."""
+"""The page on which the chips of one place are counted, value by value: a touch counts one chip or ten, and the sum is
+compared with the ledger at once."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -15,13 +15,14 @@ STEPS = (-1, 1, 10)
 
 
 def line(view: TableView, page: Go) -> Counted | None:
-    """The line of the recount that is being counted; None if there is none."""
+    """Return the line of the recount of chips for the page's place, or None."""
     lines = view.chips.lines if view.chips is not None else ()
     return next((each for each in lines if each.seat == page.seat), None)
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw a row for each chip value, largest first; then the sum, and a button to type the sum instead."""
+    """Draw the page on which chips are counted: a row for each chip value, largest first; then the sum, and a button to
+    type the sum instead."""
     counted = line(view, page)
     assert counted is not None and view.chips is not None
     cell, footer = canvas.beside(footer, min(30 * canvas.grow, footer.w), GAP)
@@ -49,7 +50,7 @@ def _row(canvas: Canvas, words: Wording, counted: Counted, chip: Denomination, r
 
 
 def _sum(words: Wording, counted: Counted) -> str:
-    """What has been counted so far, compared with the ledger."""
+    """Return in words the sum counted so far, compared with the ledger."""
     over = words.signed(counted.over)[0] if counted.over else "none"
     sums = {"counted": words.number(counted.counted or 0), "ledger": words.number(counted.ledger)}
     return words.say("count-sum", **sums, over=over if counted.counted is not None else "none")

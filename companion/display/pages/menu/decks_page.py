@@ -1,4 +1,5 @@
-"""Decks: the list of decks with tags, one deck, its enrolment and its check; also the lines about them on the table."""
+"""Pages about decks of cards with RFID tags: the list of decks, one deck, its enrolment (pairing cards with tags) and
+its check (all cards are scanned to find missing ones); also the lines about them on the table's page."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,15 +17,16 @@ from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 OLD_SUITS = ("coins", "flasks", "sabres", "staves")
-"""The suits whose meanings the help tells."""
+"""The suits whose meanings the page of meanings explains."""
 
 ROWS = 4
 FEW = 2
-"""Most missing cards that a sentence names. If more are missing, it gives their number and a list follows."""
+"""Largest number of missing cards that a sentence names. If more are missing, it gives their number and a list
+follows."""
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Names for a new deck that no deck has yet."""
+    """Return names for a new deck that no deck has yet, at most six."""
     taken = {deck.name for deck in view.decks}
     return [name for name in words.say("deck-names").split("|") if name not in taken][:6]
 
@@ -33,7 +35,7 @@ def suggestions(view: TableView, words: Wording) -> list[str]:
 
 
 def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
-    """Draw a sentence with a button that opens its page. Returns True."""
+    """Draw a sentence with a button that opens the page `page`. Always returns True."""
     show, rest = canvas.aside(area, 24 * canvas.grow)
     canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
     on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
@@ -43,7 +45,8 @@ def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, al
 
 
 def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the enrolment or check in progress. Returns False if there is none."""
+    """Draw a line about the enrolment of a deck (pairing cards with RFID tags) or the deck check in progress. Returns
+    False if none is."""
     if (enrol := view.enrolment) is not None:
         text = words.say("enrol-line", deck=enrol.deck, done=enrol.done, total=enrol.total)
         return _line(canvas, words, area, text, Go("enrolment"), alarming=False)
@@ -54,8 +57,8 @@ def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool
 
 
 def not_whole(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw, before the deal, what a check found missing, or that cards of the deck have no tag and cannot be read.
-    Returns False if there is nothing to say."""
+    """Draw, before the deal, a line on what a deck check found missing, or on cards of the deck that have no tag and
+    cannot be read. Returns False if neither is the case."""
     found = view.check
     if in_hand(view.state):
         return False
@@ -83,7 +86,7 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw every deck with tags, four on a page; a button for a new one; the result of the last check."""
+    """Draw the page of all decks with tags, four on a page, with a button for a new deck and one for the check."""
     kind = view.state.rules.deck.id
     wide = min(24 * canvas.grow, footer.w * 0.25)
     if asides.decks_free(view):
@@ -110,7 +113,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _row(canvas: Canvas, words: Wording, deck: DeckView, area: Area) -> None:
-    """Draw a deck in two lines. The one in play is marked by colour and in words."""
+    """Draw a deck in two lines of text. The one in play is marked by colour and in words."""
     id = f"deck.{deck.name}"
     look = canvas.look(id, "chosen" if deck.in_play else "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -131,7 +134,7 @@ def _facts(words: Wording, deck: DeckView) -> list[str]:
 
 
 def one(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be done with a deck now."""
+    """Return buttons for what can be done with the page's deck now."""
     deck = next(each for each in view.decks if each.name == page.what)
     items: list[Item] = []
     if not deck.in_play:
@@ -150,12 +153,12 @@ def one(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def has_meanings(view: TableView) -> bool:
-    """Whether the deck in play has the suits whose meanings are told."""
+    """Whether the deck in play has the suits whose meanings the page of meanings explains."""
     return set(OLD_SUITS) <= {card.suit for card in view.state.rules.deck.cards.values()}
 
 
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one deck: what it is, and what can be done with it."""
+    """Draw the page of one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
     top, rest = body.top(8 * canvas.grow, 2)
     facts = _facts(words, deck)
@@ -178,7 +181,8 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 
 
 def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the card wanted next, as large as possible; the progress, and the result of the last scan."""
+    """Draw the page of an enrolment (cards are paired with RFID tags): the card to scan next, as large as possible; the
+    progress, and the result of the last scan."""
     now = view.enrolment
     if now is None:
         return
@@ -202,7 +206,8 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
 
 
 def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None:
-    """Draw the buttons: skip the card, take the last scan back, another card, a new tag for a lost one, stop."""
+    """Draw the buttons of an enrolment: skip the card, scan another card, a new tag for a lost one, take the last scan
+    back, stop."""
     found: list[tuple[str, Action, str]] = []
     if now.wanted:
         found.append(("skip", Enrol("skip"), "s"))
@@ -223,7 +228,7 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None
 
 
 def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> None:
-    """Draw a progress bar, with text beside it if there is any."""
+    """Draw a bar of `done` out of `total`, with `text` beside it if that is not ""."""
     bar = area
     if text:
         figures, bar = area.right(area.w * 0.27, GAP)
@@ -236,7 +241,7 @@ def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> N
 
 
 def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
-    """Draw the result of the last scan. Trouble has a frame, success has none."""
+    """Draw the result of an enrolment's last scan. Trouble has a coloured frame, success has none."""
     wrong = now.verdict in ("duplicate", "other-deck", "several", "malformed")
     on = theme.ALARM_DARK if wrong else theme.SURFACE
     canvas.fill("verdict", area, on, theme.ALARM if wrong else theme.EDGE, stroke=0.6 if wrong else 0.25)
@@ -273,7 +278,8 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
 
 
 def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw how many cards were seen, which are missing, which are doubtful, and what else was scanned."""
+    """Draw the page of a deck check (all cards are scanned to find missing ones): how many cards were seen, which are
+    missing or doubtful, and what else was scanned."""
     found = view.check
     if found is None:
         return
@@ -296,7 +302,8 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
 
 
 def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """The missing cards suit by suit in the deck's order, then doubtful cards, then tags of other cards."""
+    """Return sentences on what a deck check found: doubtful cards, tags of other cards, and, if a sentence cannot name
+    them all, the missing cards suit by suit."""
     said: list[str] = []
     if found.doubtful:
         said.append(words.say("check-doubtful", cards=_names(words, found.doubtful)))
@@ -309,7 +316,7 @@ def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """The missing cards, one line per suit: "Coins: 2, 7, Commander"."""
+    """Return the missing cards, one line for each suit: "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
     cards = [deck.cards[name] for name in found.missing if name in deck.cards]
@@ -326,7 +333,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Names with the number missing of each: "Star (2)"."""
+    """Return a list of names, each with how many are missing if more than one: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

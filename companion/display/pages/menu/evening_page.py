@@ -1,5 +1,5 @@
-"""The evening's page: everybody who has played, in columns; below them sentences about the sabacc pot and about how
-long decisions took."""
+"""The page of the evening: everybody who has played, in columns; below them sentences about the sabacc pot and about
+how long decisions took."""
 
 from collections.abc import Sequence
 
@@ -21,12 +21,12 @@ from companion.table.views.table_view import TableView
 HEAD, ROW = 4.6, 10.5
 """Heights in mm of the column titles and of a row."""
 NAME, NARROW_NAME = 0.32, 0.38
-"""The name's share of a row with five figures, and of a row with four."""
+"""The name's share of the width of a row with five figures, and of a row with four."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One person: seat (0 if they have left), name, and the figures in the order of the columns, each in several
-    wordings."""
+    """One person's row on the page of the evening: seat (0 if they have left), name, and the figures in the order of
+    the columns, each in several wordings."""
 
     seat: int
     name: str
@@ -34,14 +34,15 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
-    """The column titles. A `narrow` page has no column for bomb-outs; the sentences of each hand tell them."""
+    """Return the titles of the columns of everybody's results. A `narrow` page has no column for hands that bombed out
+    (lost by a total out of bounds)."""
     middle = "points" if facts.by_points(view.state) else "net"
     found = ["hands", "won", *(() if narrow else ("bombed",)), middle, "stack"]
     return [words.say(f"evening-{name}") for name in found]
 
 
 def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
-    """Everybody who has played, with their results of the evening, the best first."""
+    """Return the rows of figures of everybody who has played, the best result of the evening first."""
     state = view.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     points = dict(standings(state))
@@ -62,14 +63,15 @@ def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
 
 
 def sentences(view: TableView, words: Wording) -> list[str]:
-    """What happens to the sabacc pot, and how long people's decisions took."""
+    """Return sentences on what happens to the sabacc pot, and on how long people's decisions took."""
     pot = view.state.money[SABACC_POT]
     said = [words.say("display-evening-pot", amount=words.number(pot), ending=ending(view.state))] if pot else []
     return [*said, *clock_mark.shares(view, words)]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the columns with their titles. If there are more people than rows, pages can be turned."""
+    """Draw the page of the evening: everybody's results in columns with titles, then sentences. If not all rows fit,
+    further ones are on other pages."""
     narrow = canvas.panel.upright
     people = rows(view, words, narrow=narrow)
     if not people:
@@ -98,7 +100,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _cells(canvas: Canvas, area: Area, figures: int) -> list[Area]:
-    """The areas for the shape, the name and the figures of a row."""
+    """Return the areas for the shape, the name and the figures of a row."""
     shape, rest = area.inset(2, 0).left(6.0 * canvas.grow, 1.5)
     name, rest = rest.left(rest.w * (NAME if figures > 4 else NARROW_NAME), 1)
     return [shape, name, *rest.columns(figures, 1.5)]

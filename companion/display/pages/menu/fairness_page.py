@@ -1,4 +1,5 @@
-"""The fairness page: the words of the commitment, the cut, and the proof of the last hand with a code to scan."""
+"""The page that shows that rolls are fair: the commitment to the hidden seed as words, the cut (digits that players add
+to the seed), and the proof of the last hand with a code to scan."""
 
 from functools import lru_cache
 
@@ -19,21 +20,22 @@ from companion.table.views.spoken import words_of
 from companion.table.views.table_view import TableView
 
 FEW_FACES = 8
-"""A die with at most this many sides also lists the faces that have not come up."""
+"""Largest number of sides of a die for which faces that have not come up are listed too."""
 
 LINE = 4.4
 """Height in mm of a line in the table of counts."""
 
 TWELVE = 12
-"""The number of words for a whole hash: they carry 132 bits, so nobody can find another hash with the same words."""
+"""Number of words that stand for a whole hash: they carry 132 bits, so nobody can find another hash with these
+words."""
 
 LEAST_MODULE, QUIET = 4, 4
-"""Least pixels per module of the code, and empty modules around it (ISO/IEC 18004)."""
+"""Least number of pixels per module (square) of the QR code, and width of its margin in modules (ISO/IEC 18004)."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one of three pages: the next hand and its cut, the last hand's proof and the counts, or the evening's
-    anchor, if there is one."""
+    """Draw one of the pages on fairness: the next hand and its cut (digits that players add to the hidden seed), the
+    last hand's proof and the counts of rolls, or the evening's anchor (the hash of the first seed), if it has one."""
     shown_pages = ("next", "last", "anchor") if view.fairness.anchor else ("next", "last")
     (shown,), _ = pages.turn_pages(canvas, words, page, shown_pages, 1, footer)
     if shown == "next":
@@ -45,13 +47,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw on the table, before the deal, the words of the commitment and the cut so far. Returns False if there is
-    nothing to show."""
+    """Draw on the table's page, before the deal, the commitment to the hidden seed as words, and the cut (digits that
+    players add) so far. Returns False if nothing was drawn."""
     fair = view.fairness
     if in_hand(view.state) or not fair.commitment or not fair.open:
         return False
     said = " ".join(words_of(fair.commitment))
-    # Only this line shows that a press was added to the cut. So if room is short, the cut stays and the words go.
+    # Only this line shows that a press was added to the cut. So if room is short, the cut is kept and the words are
+    # left out.
     cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
     wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
     return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
@@ -84,8 +87,8 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
         side, text = (
             body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         )
-        # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks it needs their
-        # own notes.
+        # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks the proof needs
+        # their own notes.
         for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
             if canvas.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
                 rest = text
@@ -103,8 +106,8 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
-    """Draw the anchor and, between hands, the end of the journal: both complete in a code to scan, and in twelve words
-    each to be noted."""
+    """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
+    each to be written down."""
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     rest = text if canvas.code("fairness.anchor", side, _code(anchored(fair)), QUIET, LEAST_MODULE) else body
     told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
@@ -116,14 +119,15 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def anchored(fair: Fairness) -> str:
-    """The text of the anchor's code: the whole anchor, and the whole end of the journal while no hand is played."""
+    """Return the text of the QR code of the anchor (the hash from which the evening's seeds can be checked): the anchor
+    and, while no hand is played, the whole hash at the journal's end."""
     end = f"\nrow {fair.rows} {fair.head}" if fair.head else ""
     return f"anchor {fair.anchor}{end}"
 
 
 def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
-    """Draw the counts in columns, each face above its count, if all dice have few sides and there is room. Returns
-    whether they were drawn, and the rest of the area."""
+    """Draw a table of how often each face of each die came up, if all dice have few sides and the area has room.
+    Returns whether it was drawn, and the rest of the area."""
     high, size = LINE * canvas.grow, (NEAR_FLOOR, NEAR_FLOOR)
     dice = sorted(fair.counts.items())
     apart = LINE * canvas.grow if _beside(fair, words) else 0.0
@@ -150,7 +154,8 @@ def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[
 
 
 def _beside(fair: Fairness, words: Wording) -> list[str]:
-    """The journal's last hash, to be noted, and the misdeals of the evening, each of which used up a seed."""
+    """Return sentences on the journal's last hash, to be written down, and on the misdeals of the evening, each of
+    which used up a seed."""
     said = []
     if fair.head:
         said.append(words.say("fairness-head", rows=fair.rows, words=" ".join(words_of(fair.head))))
@@ -161,7 +166,8 @@ def _beside(fair: Fairness, words: Wording) -> list[str]:
 
 
 def counted(fair: Fairness, words: Wording) -> str:
-    """How often each face of each die has come up; after few rolls, with a note that this proves nothing yet."""
+    """Return in words how often each face of each die came up; after few rolls, with a note that this proves nothing
+    yet."""
     said = []
     for sides, faces in sorted(fair.counts.items()):
         rolls = sum(faces)
@@ -172,7 +178,8 @@ def counted(fair: Fairness, words: Wording) -> str:
 
 
 def scanned(proof: Proof) -> str:
-    """The text of the code: the command that verifies the hand's rolls, the same in every language."""
+    """Return the text of the QR code that proves a hand's rolls: the command that verifies them. It does not depend on
+    the language."""
     if proof.renewed:
         return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
     parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
@@ -183,8 +190,8 @@ def scanned(proof: Proof) -> str:
 
 @lru_cache(maxsize=4)
 def _code(text: str) -> tuple[str, ...]:
-    """The smallest QR code for a text: each row as a string of "0" and "1", without the margin."""
-    import segno  # imported late: it costs a tenth of the time to the first picture, which has no code
+    """Return the smallest QR code for a text: each row as a string of "0" and "1", without the margin."""
+    import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
 
     made = segno.make(text, error="l", micro=False, boost_error=False)
     return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

@@ -1,4 +1,5 @@
-"""Pages of the simulated hardware: simulated people who lay cards and press buttons, and a menu of faults."""
+"""Pages of the simulated hardware: buttons to lay cards on readers and to press buttons, and a menu of faults to switch
+on."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -16,7 +17,7 @@ from companion.table.views.fault_menu import FaultView, SetFault
 from companion.table.views.table_view import Lying, TableView
 
 GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
-"""Faults that have a percentage. Any other is on or off."""
+"""Names of faults whose strength is a percentage. Any other fault is either on or off."""
 
 LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)
 ON = 100
@@ -26,7 +27,7 @@ ON = 100
 
 
 def field(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """The simulated field and panel, with buttons to the trays and the faults."""
+    """Return the buttons of the simulated field and shift button, and those that open the trays and the faults."""
     items: list[Item] = [
         ("sim.lay", words.say("display-lay"), Begin(asides.LAY, TABLE)),
         ("sim.button", words.say("display-press"), PressButton()),
@@ -45,12 +46,13 @@ def field(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _handle(each: Lying) -> str:
-    """How an action names a card: by its name, or by its tag if its name may not be shown."""
+    """Return how an action names a card: by its name, or by its tag if its name is unknown or may not be shown."""
     return each.tag if each.card in ("", UNKNOWN) else each.card
 
 
 def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be simulated at one seat: a card into or out of a well, the act button, the fold button."""
+    """Return what can be simulated at one seat: a card into or out of a well (card place of the tray), the act button,
+    the fold button."""
     seat, tray = page.seat, tray_facts.tray_of(view, page.seat)
     wells = range(1, 1 + (tray_facts.wells(tray) if tray else 2))
     items: list[Item] = [
@@ -71,13 +73,13 @@ def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def place_words(words: Wording, place: str) -> str:
-    """The name of a place that can have faults: "Field", "Tray 1"."""
+    """Return the name of a place that can have simulated faults: "Field", "Tray 1"."""
     kind, _, number = place.partition(" ")
     return words.say("faults-place", kind=kind, n=number, place=place)
 
 
 def title(words: Wording, page: Go) -> str:
-    """Which faults the page shows."""
+    """Return the title of a page of simulated faults: of all, of one place, or of one fault."""
     place, _, name = page.what.partition("/")
     said = place_words(words, place) if place else ""
     return (
@@ -86,14 +88,16 @@ def title(words: Wording, page: Go) -> str:
 
 
 def fault_words(words: Wording, name: str, form: str = "") -> str:
-    """The name of a fault or, with `form` "-told", what it does. Without a message it is shown by its code."""
+    """Return the name of a simulated fault or, with `form` "-told", what it does. If it has no message, its code is
+    used."""
     code = f"fault-{name}{form}"
     said = words.say(code)
     return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the places that can have faults, the faults of one place, or a single fault."""
+    """Draw a page of the simulated hardware's faults: the places that can have faults, the faults of one place, or a
+    single fault."""
     place, _, name = page.what.partition("/")
     found = [fault for fault in view.faults if fault.place == place]
     if not found:
@@ -112,7 +116,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw every place that can have faults, with its number of faults."""
+    """Draw a button for every place that can have faults, with its number of active faults."""
     items: list[Item] = []
     chosen = []
     for place in dict.fromkeys(fault.place for fault in view.faults):
@@ -124,14 +128,14 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
 
 
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
-    """Draw what a fault does, and buttons for its strength."""
+    """Draw the page of one fault: what it does, and buttons for its strength."""
     told, rest = body.top(16 * canvas.grow, 2)
     said = fault_words(words, fault.name, "-told")
     canvas.fill("fault.told", told, theme.SURFACE)
     canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
-    if fault.level:  # a strength set on the command line joins the usual ones
+    if fault.level:  # a strength set on the command line replaces the usual one below it
         at = max(1, at)
         levels[at] = fault.level
     columns = 3 if len(levels) > 2 else 2

@@ -1,5 +1,5 @@
-"""The health page: power, temperature, disk, clock, journal, picture, field and trays. Each has a mark and a word;
-faults come first, with what to do about them."""
+"""The page of the machine's health: power, temperature, disk, clock, journal, picture, field and trays. Each has a mark
+and a word; faults come first, with what to do about them."""
 
 import msgspec
 
@@ -13,13 +13,14 @@ from companion.table.views.table_view import TableView
 from companion.table.views.vitals_view import Vital
 
 ROW = 10.5
-"""Height in mm of a row: two lines at the smallest size."""
+"""Height in mm of a row: two lines of the smallest text."""
 MARK = 6.0
 """Width in mm of the column with the marks."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row: its id, the light of its mark ("" if it continues the row before), and its text."""
+    """One row of the page of the machine's health: its id, the condition that its mark shows ("" if it continues the
+    row before), and its text."""
 
     id: str
     health: str
@@ -27,7 +28,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the page, with what needs attention first, or a sentence if nothing has been measured yet."""
+    """Draw the page of the machine's health, beginning with what needs attention, or a sentence if nothing has been
+    measured yet."""
     if not view.vitals:
         canvas.paragraph("empty", body, words.say("health-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
@@ -47,13 +49,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
-    """The vitals, the worst first; equal ones keep their order."""
+    """Return the measured values of the machine's health, the worst first; equally bad ones keep their order."""
     order = {"down": 0, "unsteady": 1, "ok": 2, "absent": 3}
     return sorted(vitals, key=lambda vital: order[vital.health])
 
 
 def told(words: Wording, vital: Vital) -> str:
-    """A vital in words: what it is, how it is, and what to do if it is bad."""
+    """Return a measured value in words: what it is, how it is, and what to do if it is bad."""
     said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
     if vital.bad:
         said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"

@@ -1,4 +1,5 @@
-"""The rewind: the last minute, move by move, with turn, pots and stacks. Play goes on meanwhile."""
+"""The page that shows the last minute of play again, move by move, with turn, pots and stacks. Play goes on
+meanwhile."""
 
 from msgspec.structs import replace
 
@@ -15,12 +16,12 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
-"""A seat's least width, least height and greatest height in mm (the greatest on a 7" panel), and the gap between
-seats."""
+"""A seat's least width, least height and greatest height (on a 7" panel), and the gap between seats, all in mm."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one moment. `page.at` counts moments from 1; 0 is the newest."""
+    """Draw the page that shows one past moment of play. `page.at` counts the kept moments from 1, the oldest; 0 is the
+    newest."""
     kept = view.rewind
     if not kept:
         canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -31,7 +32,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, area: Area) -> None:
-    """Draw the buttons for one move back and one move forward."""
+    """Draw the buttons that go one move back and one move forward. `at` is the index of the moment shown, of
+    `count`."""
     wide = min(34 * canvas.grow, (area.w - 2 * GAP) / 3)
     later, area = area.right(wide, GAP)
     earlier, area = area.right(wide, GAP)
@@ -42,7 +44,8 @@ def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, area: 
 
 
 def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
-    """Draw what had happened, whose turn it was, and what lay in the pots and before each player: public facts only."""
+    """Draw what happened at a past moment, whose turn it was, and what was in the pots and in front of each player:
+    public facts only."""
     state = kept.state
     then = Wording(words.say, state)
     said = " ".join(then.hears(each) for each in state.news)
@@ -62,7 +65,7 @@ def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
 
 
 def _seats(canvas: Canvas, then: Wording, body: Area) -> None:
-    """Draw everybody as they were: stack, bet, cards, locked cards; without room for that, the stack alone."""
+    """Draw everybody as they were: stack, bet, cards, locked cards; if they do not fit, only the stack."""
     seats = facts.taken(then.state)
     columns = max(1, min(len(seats), int((body.w + GAP_MM) // (CARD + GAP_MM))))
     rows = -(-len(seats) // columns)

@@ -1,11 +1,12 @@
-"""The season: how everybody stands over all evenings in the journal."""
+"""The page of the season: everybody's results over all evenings in the journal."""
 
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
 
 
 def lines(view: TableView, words: Wording) -> list[str]:
-    """A sentence for everybody who has finished a hand, the one with most wins first."""
+    """Return a sentence for everybody who has finished a hand, the largest gain first, or one that says why there is
+    none."""
     season = view.season
     if season.failed:
         return [words.say("season-failed")]

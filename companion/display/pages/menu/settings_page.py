@@ -1,4 +1,4 @@
-"""The page of preferences: one button each. A touch switches to the next value."""
+"""The page of people's preferences: a button for each. A touch switches to its next value."""
 
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel, most_seats
@@ -24,12 +24,12 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
     "silent": (False, True),
     "eyes_free": (False, True),
 }
-"""The values of each preference, in the order of the touches. The languages come from the view."""
+"""The values of each preference, in the order in which touches go through them. The languages come from the view."""
 
 
 def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]:
-    """A button with its current value for every preference that has more than one value. `panel` is the panel as it is
-    turned now."""
+    """Return a button with its current value for every preference of the operator that has more than one value, and
+    buttons for other settings. `panel` is the panel as it is rotated now."""
     values = {name: _values(view, name) for name in CHOICES} | {"turn": _turns(view, panel)}
     chosen = [_item(view, words, name, found) for name, found in values.items() if len(found) > 1]
     if view.setup is not None:
@@ -40,7 +40,7 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
 
 
 def next_language(view: TableView) -> str:
-    """The language that the next touch selects; the current one if there is no other."""
+    """Return the language that the next touch selects; the current one if no other is installed."""
     now, spoken = view.preferences.language, view.languages
     return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
 
@@ -50,7 +50,8 @@ def _values(view: TableView, name: str) -> tuple[str | int | bool, ...]:
 
 
 def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
-    """The turns of the picture that show all seated players, or at least as many as the current turn shows."""
+    """Return the rotations of the picture, in degrees, with which all seated players can be shown, or at least as many
+    as now."""
     now, seated = view.preferences.turn, len(taken(view.state))
     needed = min(seated, most_seats(panel))
     return tuple(each for each in (0, 90, 180, 270) if most_seats(panel.turned(each - now)) >= needed)

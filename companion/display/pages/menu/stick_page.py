@@ -12,11 +12,11 @@ from companion.table.views.table_view import TableView
 
 JOBS: tuple[Job, ...] = get_args(Job)
 SAID = 13.0
-"""Height in mm of the sentence: two lines."""
+"""Height in mm of the sentence about the stick: two lines."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the sentence about the stick; below it the buttons, or the progress."""
+    """Draw the page of the USB stick: a sentence about the stick; below it the buttons, or the progress."""
     stick = view.stick
     assert stick is not None
     said, rest = body.top(min(SAID * canvas.grow, body.h * 0.3), 2)
@@ -27,14 +27,15 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
         return
     _told(canvas, words, stick, said)
-    if stick.name:  # without a name, no stick was there when one was needed
+    if stick.name:  # without a name, no stick was found when one was needed
         _jobs(canvas, words, stick, rest)
     note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
     canvas.paragraph("stick.note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD)
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    """Draw which stick it is, or the result of a task. Shape and edge show the result as well."""
+    """Draw a sentence on which stick it is, or on the result of a task. A mark's shape and the frame show the result as
+    well."""
     failed = stick.state == "failed"
     if failed:
         text = words.refused(stick.code, stick.args)
@@ -67,7 +68,7 @@ def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
 
 
 def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Area) -> None:
-    """Draw what is being done, a bar with its percentage, and that the stick must stay in."""
+    """Draw which task is running, a bar with its percentage, and that the stick must not be pulled out."""
     canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), (5.0, NEAR_FLOOR), theme.GOLD)
     bar, rest = rest.top(10 * canvas.grow, 3)
     figure, bar = bar.right(22 * canvas.grow, 2)

@@ -1,5 +1,5 @@
-"""The seat trays: the page of all trays, the page of one tray with its wells and possible seats, and what the devices
-page and a seat's page say about trays."""
+"""Pages about the seats' RFID trays: the page of all trays, the page of one tray with its wells (card places) and
+possible seats, and what the devices page and a seat's page say about trays."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
@@ -30,7 +30,7 @@ DETAILS = frozenset(
         "no-seat",
     ]
 )
-"""Details of a tray that have a sentence of their own (TrayReport)."""
+"""Codes of a tray's condition that have a sentence of their own (see `TrayReport`)."""
 
 WELL_DETAILS = frozenset(
     [
@@ -38,7 +38,7 @@ WELL_DETAILS = frozenset(
         "many-tags", "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
     ]
 )  # fmt: skip
-"""Details of a well that have words of their own (FieldReport)."""
+"""Codes of a well's condition that have words of their own (see `FieldReport`)."""
 
 ENDS = 4
 """How many of a serial number's last digits are shown."""
@@ -48,17 +48,17 @@ SEATS = 11
 
 
 def end(tray: TrayView) -> str:
-    """The last digits of a tray's serial number."""
+    """Return the last digits of a tray's serial number."""
     return tray.serial[-ENDS:]
 
 
 def title(words: Wording, tray: TrayView) -> str:
-    """The tray's name."""
+    """Return the tray's name as a title: its seat and player, or the end of its serial number."""
     return words.say("tray-title", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
 
 
 def condition(words: Wording, tray: TrayView) -> str:
-    """How a tray is, and what to do if something is wrong, in one sentence."""
+    """Return a sentence on how a tray is working, and what to do if something is wrong."""
     if tray.detail == "two-trays" and tray.claims:
         return words.say("tray-second-of", seat=tray.claims)
     if tray.detail in DETAILS:
@@ -73,7 +73,7 @@ def condition(words: Wording, tray: TrayView) -> str:
 
 
 def trouble(words: Wording, well: WellView) -> str:
-    """What is wrong with a well; "" if nothing is."""
+    """Return what is wrong with a well (card place of a tray) in words; "" if nothing is."""
     if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
         return words.say("well-unsteady")
     if well.detail in WELL_DETAILS:
@@ -84,7 +84,7 @@ def trouble(words: Wording, well: WellView) -> str:
 
 
 def holds(words: Wording, well: WellView) -> str:
-    """What lies in a well, by name."""
+    """Return the names of the cards in a well (card place) of a tray, as a list in words."""
     names = [_card(words, card) for card in well.cards]
     return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
 
@@ -94,7 +94,8 @@ def _card(words: Wording, card: str) -> str:
 
 
 def well_words(words: Wording, number: int, well: WellView) -> str:
-    """A well's own line: what lies there and how well it is read, or what is wrong."""
+    """Return a line about a tray's well (card place): what lies in it and how well it is read, or what is wrong with
+    it."""
     said = words.say(
         "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
     )
@@ -106,7 +107,7 @@ def well_words(words: Wording, number: int, well: WellView) -> str:
 
 
 def devices(view: TableView, words: Wording) -> list[str]:
-    """Sentences for the devices page: one for each tray, and one for each well with a fault."""
+    """Return sentences for the devices page: one for each tray, including those of its wells that have a fault."""
     said = []
     for tray in view.trays:
         who = words.say("tray-named", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
@@ -123,7 +124,7 @@ def devices(view: TableView, words: Wording) -> list[str]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the field at the centre, then every tray, four on a page."""
+    """Draw the page of all trays: the field in the middle of the table, then every tray, four on a page."""
     trays = sorted(view.trays, key=_order)
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
     lines = ROWS
@@ -144,13 +145,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
-    """Sorting key: by seat, the tray that has it before others that claim it; trays without a seat last."""
+    """Return a sorting key: trays by seat, the one that has the seat before others that claim it; trays without a seat
+    last."""
     seat = tray.seat or tray.claims
     return not seat, seat, not tray.seat, tray.serial
 
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the free-standing field: its health, and what lies on it."""
+    """Draw the row of the field in the middle of the table: its health, and what lies on it."""
     device = tray_facts.field(view)
     if device is None:
         return
@@ -166,7 +168,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
 
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
-    """Draw the light at the right of a row with its word. Returns the room beside it."""
+    """Draw a light and its word at the right of a row. Returns the room beside it."""
     colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
     right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
     cell, word = right.right(5 * canvas.grow, 1)
@@ -176,7 +178,7 @@ def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str,
 
 
 def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
-    """Draw one tray in two lines: its seat and its health, then its wells, or what to do."""
+    """Draw one tray in two lines: its seat and its health, then what is in its wells, or what to do about a fault."""
     id = f"tray.{tray.serial}"
     look = canvas.look(id, "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -198,7 +200,8 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
-    """The tray's name, fullest wording first."""
+    """Return wordings of a tray's name, fullest first: seat, serial number, firmware, link. A tray that is down has no
+    firmware and link."""
     seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
     serial = words.say("tray-end", end=end(tray))
     firmware = words.say("tray-firmware", version=tray.firmware)
@@ -211,8 +214,8 @@ def _name(words: Wording, tray: TrayView) -> list[str]:
 
 
 def _said(words: Wording, tray: TrayView) -> list[str]:
-    """What is wrong with a tray and what to do; otherwise what is wrong with a well; otherwise what lies in the
-    wells."""
+    """Return wordings, fullest first, on what is wrong with a tray and what to do; otherwise what is wrong with a well;
+    otherwise which cards are in the wells."""
     if tray.detail or tray.health == "down" or not tray.wells:
         return [condition(words, tray)]
     wells = list(enumerate(tray.wells, 1))
@@ -230,7 +233,7 @@ def _said(words: Wording, tray: TrayView) -> list[str]:
 
 
 def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw one tray: how it is, its wells, and the seats that it can be given."""
+    """Draw the page of one tray: how it is working, its wells, and buttons to assign it to a seat."""
     tray = next(each for each in view.trays if each.serial == page.what)
     top, rest = body.top((40 if canvas.panel.upright else 24) * canvas.grow, 1.5)
     _told(canvas, words, tray, top)
@@ -245,7 +248,7 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
 
 
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
-    """Draw the tray's state in a sentence, its firmware, link and serial number, and its wells."""
+    """Draw the tray's condition in a sentence, its firmware, link and serial number, and its first two wells."""
     canvas.fill("tray", area, theme.SURFACE)
     light, inner = area.inset(2, 0.6).left(6 * canvas.grow, 2)
     canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
@@ -267,7 +270,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 
 
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
-    """Draw a seat that the tray can have. Its own seat is marked."""
+    """Draw the button that assigns the tray to a seat. Its present seat is marked."""
     id = f"use.{seat}"
     look = canvas.look(id, "chosen" if tray.seat == seat else "play")
     canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
@@ -282,8 +285,8 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
 
 
 def rights(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """Two buttons for each disagreement between tray and table about a seat (0: the field): one for each to be
-    right."""
+    """Return two buttons if tray and table disagree about a seat (0: the field): one to accept what the tray reads, one
+    to keep what the table knows. Returns [] if they agree."""
     found = tray_facts.differing(view, seat)
     if not found:
         return []
@@ -294,8 +297,8 @@ def rights(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def note(view: TableView, words: Wording, seat: int) -> str:
-    """What is wrong at a seat's tray, in one sentence: the card that tray and table disagree about, or else the tray
-    itself; "" if nothing is."""
+    """Return a sentence on what is wrong at a seat's tray (0: the field): a card that tray and table disagree about, or
+    else the tray itself; "" if nothing is."""
     found = tray_facts.differing(view, seat)
     if found:
         said = lying_words(words, found[0])
@@ -307,7 +310,7 @@ def note(view: TableView, words: Wording, seat: int) -> str:
 
 
 def lying_words(words: Wording, each: Lying) -> str:
-    """A sentence about a card that a reader sees."""
+    """Return a sentence about a card or tag that a reader sees."""
     place, who = words.place(each.place), words.who(each.seat)
     if each.state == "unknown":
         return words.say("lies-unknown", tag=each.tag, place=place)
@@ -319,7 +322,8 @@ def lying_words(words: Wording, each: Lying) -> str:
 
 
 def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
-    """Every tag that lies at a seat's tray (0: the field), each with a page to move it or to exclude it."""
+    """Return a button for every tag that lies on a seat's tray (0: the field); it opens the page to move or
+    exclude it."""
     items: list[Item] = []
     for each in tray_facts.at(view, seat):
         if each.state != "missing":
@@ -330,7 +334,8 @@ def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def card(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """What can be done by hand with a card that lies somewhere: lock it for any seat, free it, exclude it."""
+    """Return buttons for what can be done by hand with a card on a reader: lock it for any seat, free it, exclude
+    it."""
     each = next(each for each in view.lying if each.tag == page.what)
     seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
     items: list[Item] = []

@@ -6,7 +6,8 @@ from companion.table.views.table_view import TableView
 
 
 def lines(view: TableView, words: Wording) -> list[str]:
-    """A sentence for each move that people might expect. Moves that only wait for their phase share one sentence."""
+    """Return a sentence for each move that people might expect but that is not possible now. Moves that only wait for
+    their phase share one sentence."""
     found = why_not(view.state)
     said = [
         words.say(

@@ -1,4 +1,4 @@
-"""The page for people who know no ruleset. They say how many they are, which cards and how much time they have; the
+"""The page for people who know no ruleset. They say how many they are, which cards they have and how much time; the
 page suggests rulesets, each in three sentences with a button that starts it."""
 
 from functools import lru_cache
@@ -24,18 +24,20 @@ PLAYERS = (2, 24)
 
 @lru_cache(maxsize=128)
 def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
-    """Matching rulesets, from the program and from the house's folder. The result is cached, because a page is laid out
-    again on every touch."""
+    """Return the rulesets that suit this many players, these cards ("" for any) and minutes (0 for any), from the
+    program and from the house's folder. The result is cached, because a page is laid out again on every touch."""
     return suggest(catalogue(folder), players, (cards,) if cards else (), minutes)
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """What has been chosen so far. At first: as many players as have seats, or as usually play here."""
+    """Return what the players have answered so far (how many they are, their cards, their time). The first time, the
+    number of players is that of the taken seats or, if none is, the usual one at this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """One suggestion per page: id, name, and the action that starts it."""
+    """Return the suggested rulesets, each as id, name, and the action that starts it. The page for choosing shows one
+    at a time."""
     folder = view.state.rules.folder
     choice, rulesets = choice_of(view, page), {rules.id: rules for rules in catalogue(folder)}
     found: list[tuple[str, str, Action]] = []
@@ -46,7 +48,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 
 
 def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """The kinds of cards that people may have."""
+    """Return a button for each kind of cards that people may have, and for any."""
     choice = choice_of(view, page)
     found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue(view.state.rules.folder)))]
     return [
@@ -62,7 +64,8 @@ def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 def draw(
     canvas: Canvas, view: TableView, words: Wording, page: Go, shown: list[tuple[str, str, Action]], area: Area
 ) -> None:
-    """Draw the three choices, and below them the current suggestion."""
+    """Draw the answers on players, cards and time, with buttons to change them, and below them the suggested ruleset,
+    the one in `shown`; a sentence if that is empty."""
     choice = choice_of(view, page)
     row, rest = area.top((2 * 11 * canvas.grow + GAP) if canvas.panel.upright else 11 * canvas.grow, GAP)
     _choices(canvas, words, choice, row)
@@ -86,12 +89,12 @@ def draw(
 
 
 def how(words: Wording, rules: Rules) -> tuple[str, ...]:
-    """Three sentences that say how the game goes."""
+    """Return sentences, usually three, that say how the game is played."""
     return tuple(words.rules_name(rules, "how").split("\n"))
 
 
 def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
-    """Why the ruleset is suggested, fullest wording first."""
+    """Return wordings, fullest first, of the reasons why this ruleset is suggested."""
     found = suggestions(rules.folder, choice.players, choice.cards, choice.minutes)
     (suggestion,) = [each for each in found if each.ruleset == rules.id]
     args = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
@@ -124,7 +127,7 @@ def _choices(canvas: Canvas, words: Wording, choice: Choice, area: Area) -> None
 
 
 def _stepped(canvas: Canvas, words: Wording, id: str, area: Area, text: str, steps: tuple[Choice, Choice]) -> None:
-    """Draw a value between a button for less and a button for more."""
+    """Draw a value between a button for less and a button for more, which lead to the two choices in `steps`."""
     side = 10.5 * canvas.grow
     less, rest = area.left(side, 1.5)
     more, middle = rest.right(side, 1.5)

@@ -1,4 +1,4 @@
-"""The page that asks how wide the picture is: it shows a ruler to compare with a real one."""
+"""The page that asks how wide the screen's picture is: it shows a ruler to compare with a real one."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -9,16 +9,17 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 
 RULER_MM = 60.0
-"""Length of the ruler, in mm, if the picture has the assumed width."""
+"""Length in mm of the ruler on the screen, if the picture has the width that is set."""
 LEAST, MOST = 55, 2000
-"""Least and greatest width that can be chosen, in mm."""
+"""Least and greatest width of the picture that can be chosen, in mm."""
 STEPS = (-10, -1, 1, 10)
-"""What a touch adds to the width, in mm."""
+"""What each button adds to the width, in mm."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the instructions, the ruler, the current width, and the buttons that change it. If the configuration sets
-    the size, the table answers a touch with a sentence that says so."""
+    """Draw the page that asks for the width of the picture: the instructions, the ruler, the present width, and the
+    buttons that change it. If the configuration sets the size, the table answers a touch with a sentence that says so.
+    """
     told, rest = body.top(body.h * 0.3, 1)
     canvas.paragraph("glass.told", told, words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
     line, rest = rest.top(8, 1)
@@ -35,6 +36,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _across(canvas: Canvas) -> float:
-    """The width of the unturned picture, in mm."""
+    """Return the width in mm of the picture before it is rotated."""
     quarter = canvas.preferred.turn % 180 != 0
     return canvas.panel.height_mm if quarter else canvas.panel.width_mm

@@ -1,5 +1,5 @@
-"""Setting the table up on its own screen: one decision per page. Each can be skipped, and the keys are enough for
-all."""
+"""The pages of the table's first setup, on its own screen: one decision per page. Each can be skipped, and keys are
+enough for all."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Choice, Go
@@ -15,26 +15,28 @@ from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView,
 from companion.table.views.table_view import TableView
 
 FEWEST, MOST = 2, 12
-"""Range of the number of players asked for. Larger groups choose on the page of rulesets."""
+"""Least and greatest number of players that this page asks for. Larger groups choose on the page of rulesets."""
 LOUDER = 20
-"""Percentage points that a touch adds to the volume."""
+"""How many percentage points a touch adds to or takes off the volume."""
 ARM = 4.0
-"""Half the width of a cross, in mm."""
+"""Half the width of a cross that people are asked to touch, in mm."""
 
 
 def shown(view: TableView, page: Go) -> bool:
-    """Whether this is a page of the setup."""
+    """Whether this page belongs to the table's first setup."""
     return page.page == "setup" and view.setup is not None
 
 
 def step_of(view: TableView, page: Go) -> Step:
-    """The step that a page shows. If the page names none, or one that this setup leaves out, it is the first step."""
+    """Return the step of the table's first setup that a page shows: the one it names or, if this setup has no such
+    step, the first."""
     steps = view.setup.steps if view.setup is not None else ()
     return next((step for step in steps if step == page.what), steps[0])
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Whether a touch beside all buttons may hit a cross: in the setup and in the guided check."""
+    """Whether a touch beside all buttons counts, because it may be aimed at one of the crosses that check the touch
+    screen: in the setup's touch step and that of the guided check."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None
@@ -42,8 +44,8 @@ def feels(ui: Ui, view: TableView | None) -> bool:
 
 
 def told_as(view: TableView, ui: Ui) -> str:
-    """A text that changes whenever the page has to be read aloud again (the step, its language, its result); "" for
-    other pages."""
+    """Return a text that changes whenever the page must be read aloud again (another step, language or result); "" for
+    pages of neither the setup nor the guided check."""
     if ui.draft is None and ui.page is not None and ui.page.page == "try" and view.tried is not None:
         return f"{view.tried.step} {len(view.tried.done)} {view.setup.touched if view.setup is not None else 0}"
     if ui.draft is not None or ui.page is None or not shown(view, ui.page) or view.setup is None:
@@ -52,7 +54,7 @@ def told_as(view: TableView, ui: Ui) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the open step with its buttons to go on, back and out."""
+    """Draw the present step of the table's first setup, with its buttons to go on, back and out."""
     assert ui.page is not None and view.setup is not None
     page, setup = ui.page, view.setup
     step = step_of(view, page)
@@ -84,7 +86,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, footer: Area) -> Area:
-    """Draw the buttons back, out to the table, and on. Returns the room between them."""
+    """Draw the buttons that lead to the step before, out to the table, and to the next step. Returns the room between
+    them."""
     at = setup.steps.index(step)
     wide = min(30 * canvas.grow, (footer.w - 2 * GAP) / 3)
     next_, rest = footer.right(wide, GAP)
@@ -103,7 +106,7 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, footer: 
 
 
 def _told(canvas: Canvas, words: Wording, step: Step, body: Area, share: float = 0.3) -> Area:
-    """Draw the question of the step. Returns the room below it."""
+    """Draw the question of the step, on the part `share` of the height. Returns the room below it."""
     told, rest = body.top(body.h * share, 2)
     canvas.paragraph("setup.told", told, words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
     return rest
@@ -119,7 +122,7 @@ def _language(canvas: Canvas, view: TableView, words: Wording, body: Area) -> No
 
 
 def _choices(canvas: Canvas, items: list[tuple[str, str, Prefer]], chosen: str, area: Area) -> None:
-    """Draw choices in one or two rows; the current one is marked."""
+    """Draw choices in rows; the one whose id is `chosen` is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
     rows = -(-len(items) // columns)
     height = min(area.h, (22 * rows + GAP * (rows - 1)) * canvas.grow)
@@ -131,7 +134,7 @@ def _choices(canvas: Canvas, items: list[tuple[str, str, Prefer]], chosen: str, 
 
 
 def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
-    """Draw the four crosses. Returns the room between them."""
+    """Draw the four crosses that people touch to check the screen. Returns the room between them."""
     wide, high = canvas.panel.area.w, canvas.panel.area.h
     for at, (x, y) in enumerate(CROSSES):
         colour = theme.OK if at < setup.touched else theme.GOLD if at == setup.touched else theme.DIM
@@ -142,7 +145,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
 
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
-    """The result of touching the four crosses, in a sentence."""
+    """Return a sentence on what touching the four crosses that check the touch screen has shown."""
     lie, panel = setup.lie, canvas.panel
     mm = round(max(abs(lie.off[0]) * panel.width_mm, abs(lie.off[1]) * panel.height_mm))
     mirrored = "yes" if lie.mirrored else "no"
@@ -174,7 +177,7 @@ def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     for id, cell, label, value in (("quieter", quieter, "−", less), ("louder", louder, "+", more)):
         keys = ("-",) if id == "quieter" else ("+",)
         canvas.button(f"setup.{id}", cell, label, Prefer("volume", value), keys, kind="play", size=size, hint=False)
-    # If there is no sound, say why, not only that the volume is 60 %.
+    # If sound does not work, say why, not only how loud it is set.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
         said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))
@@ -194,7 +197,8 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 
 
 def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area) -> None:
-    """Draw the rulesets for this number of players, four at a time. A touch selects one and shows the table."""
+    """Draw the rulesets for this number of players, four on a page. A touch selects one; a second touch ends the
+    setup."""
     told, rest = body.top(body.h * 0.22, 1)
     if not any(option.verb == "ruleset" for option in view.operator_options):
         canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)

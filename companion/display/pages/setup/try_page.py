@@ -1,4 +1,4 @@
-"""The guided check on the table's screen: one step at a time, help if nothing happens, and the results so far."""
+"""The page of the guided check of the hardware: one step at a time, help if nothing happens, and the results so far."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -11,13 +11,15 @@ from companion.table.views.table_view import TableView
 
 
 def between(canvas: Canvas, view: TableView, page: Go, area: Area) -> Area:
-    """Draw the four crosses if the step needs them. Returns the room between them."""
+    """Draw the four crosses if the present step of the guided hardware check asks to touch them. Returns the room
+    between them; otherwise the whole area."""
     asked = page.page == "try" and view.tried is not None and view.tried.step == "touch"
     return setup_page.between_the_crosses(canvas, view.setup, area) if asked and view.setup is not None else area
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """Draw the current step with its help below. The answers are in the footer."""
+    """Draw the present step of the guided hardware check with help below, the results so far, and the answers as
+    buttons in the footer."""
     tried = view.tried
     assert tried is not None
     went, body = body.bottom(9 * canvas.grow, 2)
@@ -38,7 +40,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> str:
-    """What to do if nothing happens. For the crosses: which is next, and the result so far."""
+    """Return what to do if nothing happens in this step. For the crosses: which one to touch next, or the result."""
     setup = view.setup
     told = [words.say("try-reader-down" if tried.trouble else "try-help", step=tried.step)] if tried.step else []
     if setup is not None and (tried.step == "touch" or ("touch", False) in tried.done):
@@ -50,7 +52,7 @@ def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> st
 
 
 def _went(words: Wording, tried: TryView) -> list[str]:
-    """The result of each step, and how many were good."""
+    """Return wordings, fullest first, of the results of the steps so far."""
     verdicts = {True: "good", False: "bad", None: "out"}
     said = [words.say("try-went", step=step, verdict=verdicts[good]) for step, good in tried.done]
     return [" · ".join(said), " · ".join(said[-3:]), said[-1]]

@@ -1,1 +1,1 @@
-"""The picture for spectators on a large screen, made of public facts only. Nothing can be touched."""
+"""The picture for spectators on a large screen, made of public facts only. Nothing on it can be touched."""

@@ -1,5 +1,5 @@
-"""The canvas for spectators. It works in millimetres as the table's canvas does, but every size grows with the viewing
-distance."""
+"""The drawing surface of the spectators' picture. Pages draw in millimetres as on the table's canvas, but all sizes
+grow with the distance from which people look."""
 
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import USUAL, Canvas, Say
@@ -14,36 +14,37 @@ from companion.table.views.table_view import TableView
 Size = tuple[float, float]
 
 FLOOR = 14.0 / 3
-"""Least capital height in mm per metre of distance: 16 minutes of arc (ISO 9241-3)."""
+"""Least capital height, in mm for each metre of viewing distance: 16 minutes of arc (ISO 9241-3)."""
 FACT: Size = (26.2 / 3, FLOOR)
-"""Capital height in mm per metre of the facts for everybody: wanted (30') and least."""
+"""Capital height of the facts for everybody, in mm for each metre of viewing distance: wanted (30') and least."""
 SEAT: Size = (17.5 / 3, FLOOR)
-"""Capital height in mm per metre of seats, stacks and sentences: wanted (20') and least."""
+"""Capital height of seats, stacks and sentences, in mm for each metre of viewing distance: wanted (20') and least."""
 LINE = 7.0
-"""Height in mm per metre of a line slightly larger than the least."""
+"""Height of a line slightly larger than the least, in mm for each metre of viewing distance."""
 NARROW = 0.7
-"""Cells narrower than this part of their ideal width are taken last. A low cell can abbreviate better than a narrow
-one."""
+"""Share of their ideal width below which cells are chosen only as a last resort. Text is easier to shorten in a low
+cell than in a narrow one."""
 
 
 class Board(Canvas):
-    """A canvas in millimetres of the screen. `mm` and `size` convert sizes that are given for a distance of 1 m."""
+    """A canvas measured in millimetres of the spectators' screen. `mm`, `pair` and `size` convert sizes meant for a
+    viewing distance of 1 m."""
 
     def __init__(self, panel: Panel, say: Say, preferred: Preferences = USUAL) -> None:
         super().__init__(panel, say, preferred=preferred)
         self.grow = 1.0  # sizes grow with the distance, not with the panel
 
     def mm(self, size: float) -> float:
-        """Millimetres on this screen for millimetres at 1 m."""
+        """Convert millimetres for a viewing distance of 1 m to millimetres on this screen."""
         return size * self.panel.distance
 
     def pair(self, size: Size) -> Size:
-        """A width and a height on this screen, from sizes in millimetres at 1 m."""
+        """Convert a width and a height for a viewing distance of 1 m to millimetres on this screen."""
         return self.mm(size[0]), self.mm(size[1])
 
     def size(self, size: Size, most: float = 0.0) -> Size:
-        """Wanted and least capital height on this screen. `most`, in mm on the screen, replaces the wanted height if it
-        is larger."""
+        """Return wanted and least capital height in mm on this screen, for `size` at a distance of 1 m. `most`, in mm
+        on the screen, replaces the wanted height if it is larger."""
         return max(self.mm(size[0]), most), self.mm(size[1])
 
     def fill(
@@ -55,7 +56,7 @@ class Board(Canvas):
         radius: float = 1.2,
         stroke: float = 0.25,
     ) -> None:
-        """Draw a rectangle. Radius and stroke are in mm at 1 m."""
+        """Draw a rectangle. Radius and stroke are in mm for a viewing distance of 1 m."""
         super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke))
 
     def badge(
@@ -72,7 +73,7 @@ class Board(Canvas):
         size: Size = SEAT,
     ) -> float:
         """Draw a seat's shape and number, the dealer's button, and as much of the name as fits. Returns the width used
-        in mm, which is small without a name."""
+        in mm; without a `name` that is only as wide as shape and number."""
         mark = theme.livery(seat)
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))
@@ -90,7 +91,7 @@ class Board(Canvas):
         return area.w
 
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
-        """Draw whose turn it is, as a banner."""
+        """Draw a banner with whose turn it is, or, as plain text, that everybody or the operator is asked."""
         seat = flow.turn(view.state)
         if seat not in facts.taken(view.state):
             anybody = view.state.order and facts.phase(view.state) == "call"
@@ -106,7 +107,7 @@ class Board(Canvas):
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
-        """Draw an amount that concerns everybody: its label and its value."""
+        """Draw an amount that concerns everybody, such as a pot: its label and its value."""
         self.fill(id, area, theme.SURFACE)
         label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
         self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
@@ -116,7 +117,8 @@ class Board(Canvas):
 
 
 def grid(area: Area, count: int, ideal: Size, gap: float) -> list[Area]:
-    """At least `count` cells, in the number of columns that comes nearest to the ideal width and height."""
+    """Divide an area of the spectators' screen into at least `count` cells, `gap` mm apart. The number of columns is
+    the one that comes nearest to the ideal width and height of a cell."""
 
     def score(columns: int) -> float:
         rows = -(-count // columns)

@@ -1,4 +1,4 @@
-"""Moments that take the spectators' whole screen (dice, a shift, a lot), and the end of a hand."""
+"""Announcements that take the spectators' whole screen (dice, a shift, a lot), and the end of a hand."""
 
 from collections.abc import Sequence
 
@@ -15,14 +15,14 @@ from companion.game.phases.shared.shift import Shift, shifting
 from companion.table.views.table_view import TableView
 
 GIVES = (58.0, 16.0)
-"""Width and height in mm per metre of distance of a seat's place in a shift."""
+"""Width and height of a seat's place in a shift, in mm for each metre of viewing distance."""
 HAND = (96.0, 16.0)
-"""The same for a hand that was laid open."""
+"""Width and height of a hand that was shown, in mm for each metre of viewing distance."""
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the current moment. The ground of a shift brightens once, within 0.4 s; where people want no motion, at
-    once."""
+    """Draw what is announced now to spectators, such as dice or a shift. The background of a shift brightens once,
+    within 0.4 s; for people who want no motion it is bright at once."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     part = 1 if board.calm else ui.ramp / 4
     ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, part) if shift else theme.SURFACE
@@ -41,7 +41,7 @@ def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> N
 
 
 def _line(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Draw phase and pots, which stay visible during the moment."""
+    """Draw the phase and the pots, so that they stay visible during the announcement."""
     left, rest = area.left(area.w * 0.3, board.mm(3))
     board.text("phase", left, table_page.phase_words(words, view), board.size(FACT), on=ground)
     for cell, box in zip(rest.columns(2, board.mm(3)), facts.boxes(view.state)[:2], strict=False):
@@ -52,7 +52,7 @@ def _line(board: Board, view: TableView, words: Wording, area: Area, ground: the
 
 
 def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
-    """Draw the dice at the left. Returns the rest of the area."""
+    """Draw dice that show these faces, at the left. Returns the rest of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
@@ -71,7 +71,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
 
 
 def _told(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Draw the result of the dice or of a lot."""
+    """Draw the result of dice or of drawing lots."""
     event = facts.told(view.state)
     if event is None:
         return
@@ -120,7 +120,8 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won and every hand that was laid open. The reason is in the foot of the screen."""
+    """Draw who won the hand, and every hand that was shown. The reason is written elsewhere, at the foot of the
+    screen."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
     if len(result.winners) == 1 and not words.state.rules.parties:
         mark = theme.livery(result.winners[0])
@@ -137,7 +138,8 @@ def result(board: Board, words: Wording, result: Result, area: Area) -> None:
 
 
 def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area) -> None:
-    """Draw a hand: its owner, its name, its result, and its cards if there is a second line."""
+    """Draw a hand that was shown: its owner, what it is called, what the owner gained, and its cards if two lines
+    fit."""
     won, id = facts.has_won(words.state, result, shown.seat), f"shown.{shown.seat}"
     ground = theme.GOLD_DARK if won else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if won else theme.EDGE, stroke=0.6 if won else 0.4)

@@ -1,8 +1,8 @@
-"""What spectators see on a large screen: the table from a distance, without touch targets, and never more than the
-people at the table see.
+"""The picture that spectators see on a large screen: the table from a distance, without touch targets, and never more
+than the people at the table see.
 
-Sizes depend on the distance. At 3 m, the facts for everybody want capitals of 26.2 mm (30 minutes of arc), seats and
-stacks 17.5 mm (20'); the least is 14 mm (16', ISO 9241-3). What does not fit is abbreviated or left out."""
+Sizes depend on the viewing distance. At 3 m, the facts for everybody want capitals of 26.2 mm (an angle of 30'), seats
+and stacks 17.5 mm (20'); the least is 14 mm (16', ISO 9241-3). What does not fit is abbreviated or left out."""
 
 import math
 from collections.abc import Sequence
@@ -25,21 +25,23 @@ from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
 
 MARGIN = 0.04
-"""Share of the screen that stays free at each edge, because television sets cut off about as much."""
+"""Share of the screen that stays empty at each edge, because television sets cut off about as much."""
 RANKING_MM = 84.0
-"""Width of the ranking in mm per metre of distance; at most 34 % of the screen."""
+"""Width of the ranking, in mm for each metre of viewing distance; at most 34 % of the screen."""
 RANKING_SHARE = 0.34
 SEAT_CELL = (46.0, 30.0)
-"""Width and height of a complete seat, in mm per metre of distance."""
+"""Ideal width and height of a seat, in mm for each metre of viewing distance."""
 SIDE_BY_SIDE = 60.0
-"""Width of a seat, in mm per metre, from which stack and bet are side by side and are larger."""
+"""Width of a seat, in mm for each metre of viewing distance, from which stack and bet are side by side."""
 NARROWEST = 42.0
-"""Least width of a seat beside a ranking, in mm per metre. If seats would be narrower, the ranking is left out."""
+"""Least width of a seat beside the ranking, in mm for each metre of viewing distance. If seats would be narrower, the
+ranking is left out."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
-    """The spectators' picture of this moment. `word` is a sentence about the screen itself ("waiting for the table"),
-    shown in the foot. `emblem` is the house's, for an empty table. Pure: equal arguments give an equal layout."""
+    """Return the picture to show to spectators now. `word` is a sentence about the screen itself ("waiting for the
+    table"), shown at its foot. `emblem` is a picture of the house, shown at an empty table. The function is pure: equal
+    arguments give an equal layout."""
     board = Board(panel, say, replace(view.preferences, text_scale=100, hand="right"))
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     board.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -69,7 +71,8 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", e
 def notice(
     panel: Panel, say: Say, code: str, language: str = "", emblem: Picture | None = None, **args: object
 ) -> Layout:
-    """The picture of a screen that has nothing to show yet, with the reason."""
+    """Return the picture of a spectators' screen that has nothing to show yet: the message `code`, and the emblem if
+    given."""
     if language:
         say("language-in-force", language=language)
     board = Board(panel, say)
@@ -82,7 +85,7 @@ def notice(
 
 
 def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
-    """Draw the house's emblem in the upper part. Returns the room for the text."""
+    """Draw the house's emblem in the upper half. Returns the area below it."""
     upper, rest = area.top(area.h * 0.5, board.mm(2))
     board.image("emblem", upper, emblem)
     return rest
@@ -92,7 +95,7 @@ def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
 
 
 def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the ruleset at the left; hand and round at the right."""
+    """Draw the top line: the ruleset at the left, the numbers of hand and round at the right."""
     state = view.state
     parts = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and facts.round_number(state):
@@ -120,7 +123,7 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the seats, or how the hand ended; beside it the ranking, if both fit."""
+    """Draw the seats, or how the hand ended; beside it the ranking by stack, if both fit."""
     seats = facts.taken(view.state)
     if not seats:
         board.paragraph("nobody", area, words.say("display-nobody"), board.size(FACT), theme.DIM, align="centre")
@@ -140,7 +143,7 @@ def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> None:
-    """Draw a seat in as many lines as its height holds; player and stack come first."""
+    """Draw a seat in as many lines as its height holds; player and stack are drawn before anything else."""
     id = f"seat.{seat.seat}"
     ground = theme.RAISED if seat.turn else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if seat.turn else theme.EDGE, stroke=1.0 if seat.turn else 0.4)
@@ -187,7 +190,7 @@ def _doing(
 
 
 def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, ground: theme.Colour) -> None:
-    """Draw how many cards the seat holds, and which lie open or are locked."""
+    """Draw how many cards the seat holds, and which are locked or lie face up."""
     id = f"seat.{seat.seat}"
     tall = min(area.h * 0.72, board.mm(8))
     back, rest = area.left(tall, board.mm(1))
@@ -203,7 +206,7 @@ def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, grou
 
 
 def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the ranking, from the top, as far as it fits."""
+    """Draw the ranking of the stacks, from the largest, as far as it fits."""
     board.fill("ranking", area, theme.SURFACE)
     inner = area.inset(board.mm(3), board.mm(1.6))
     head, rest = inner.top(board.mm(LINE), board.mm(0.6))
@@ -231,7 +234,8 @@ def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _foot(board: Board, view: TableView, words: Wording, area: Area, word: str) -> None:
-    """Draw one sentence: about the screen itself, or what is spoken, or who won and why, or the last event."""
+    """Draw one sentence at the foot: about the screen itself, or what the voice says, or who won and why, or the last
+    event."""
     past = view.past or view.state.news
     over = view.state.result is not None and not view.state.order
     if word:

@@ -1,4 +1,4 @@
-"""The covered table: while something is being corrected, it shows no card, stack or pot."""
+"""The page that hides the table while something is corrected: it shows no card, stack or pot."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -14,7 +14,8 @@ from companion.table.views.takeback import Cover
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the sentence for everybody, and below it what the operator needs."""
+    """Draw the page that hides the table during a correction: a sentence for everybody, and below it what the operator
+    needs."""
     scale = canvas.grow
     low, rest = area.bottom(20 * scale, GAP)
     note, rest = rest.bottom(notice_line.high(canvas, view, ui, 10) * scale, 2)

@@ -1,4 +1,4 @@
-"""The failsafe page: shown when the rules or the drawing fail. It says what happened and what can be done. It reads
+"""The page shown when the rules or the drawing of pages fail. It says what happened and what can be done. It uses
 neither the rules nor the state, so that it works when both fail."""
 
 import logging
@@ -19,14 +19,15 @@ from companion.table.views.preferences import Preferences
 log = logging.getLogger("sabacc")
 
 PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
-"""Text for when not even the messages can be looked up."""
+"""Text shown if not even the messages can be looked up."""
 
 Button = tuple[str, str, Action, tuple[str, ...], str]
-"""Id, code of the label, action, keys, kind."""
+"""A button of the failsafe page: id, message code of the label, action, keys, kind."""
 
 
 def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
-    """The whole picture, upright. `panel` is already turned."""
+    """Return the whole picture of the failsafe page (rules or drawing have failed), upright. `panel` is already swapped
+    for a rotated screen."""
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -59,7 +60,7 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
 
 
 def _offered(failsafe: Failsafe) -> list[Button]:
-    """The buttons to offer. Any that would lead straight back to this page is left out."""
+    """Return the buttons to offer, without any that would lead straight back to this page."""
     undo = "failsafe-from-here" if failsafe.kind == "replay" else "failsafe-undo"
     found: list[Button] = [("failsafe.again", "failsafe-again", Recover("again"), ("a", "space"), "primary")]
     if failsafe.can_undo:
@@ -72,7 +73,8 @@ def _offered(failsafe: Failsafe) -> list[Button]:
 
 
 def least(panel: Panel) -> Layout:
-    """The layout for when even this page cannot be laid out: two buttons without text, for `paint_least`."""
+    """Return the layout to use if even the failsafe page cannot be laid out: two buttons without text, for
+    `paint_least`."""
     high = panel.height_px // 3
     half = panel.width_px // 2
     left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
@@ -85,8 +87,8 @@ def least(panel: Panel) -> Layout:
 
 
 def paint_least(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint the sentence and the two buttons with pygame alone. Raises nothing: if the screen cannot even do this, the
-    keys still work."""
+    """Paint a sentence and the two buttons of `least` with pygame alone. Raises nothing: if even this fails, it is
+    logged, and the keys still work."""
     try:
         surface.set_clip(None)
         surface.fill(theme.GROUND)
@@ -99,11 +101,11 @@ def paint_least(surface: pygame.Surface, layout: Layout) -> None:
             line = font.render(sentence.strip(), True, theme.TEXT)
             surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
             at += font.get_linesize()
-    except Exception as error:  # there is no further fallback
+    except Exception as error:  # nothing simpler is left to try
         _untold(repr(error))
 
 
 @lru_cache(maxsize=8)
 def _untold(error: str) -> None:
-    """Log the failure once, although drawing is tried again with every picture."""
+    """Log a failure once, although drawing is tried again with every picture."""
     log.error("not even the least can be shown: %s", error)

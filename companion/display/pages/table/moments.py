@@ -1,4 +1,4 @@
-"""Pictures of a moment: a roll, a shift, the result of a lot."""
+"""Pictures that announce something at the table: a roll, a shift, the result of a lot, the end of a hand."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,8 +28,9 @@ VERDICT = (14, GLANCE_FLOOR)
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the current moment above the bar. A shift takes all of it, as the end of a hand does. Any other moment takes
-    the place of the seats, so that phase, turn and pots stay where they were."""
+    """Draw what is announced now (a roll, a shift, a lot, the end of a hand) above the bar of buttons. A shift or the
+    end of a hand takes all of that area. Any other one takes only the place of the seats, so that phase, turn and pots
+    stay where they were."""
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
         result_page.draw(canvas, view, ui, words, view.state.result, area)
@@ -40,7 +41,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return
 
     def strip(below: Area) -> None:
-        """Draw the moment in the place of the seats."""
+        """Draw what is announced, such as a roll, in the place of the seats."""
         canvas.touch("moment", below, Hide("moment"))
         canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
         if ui.moment == "rolling":
@@ -52,8 +53,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
-    """Draw below a full-screen moment: a notice for the operator, an alarm, or the caption for people who cannot hear
-    it. Returns the rest."""
+    """Draw below an announcement that fills the page: a notice for the operator, an alarm, or, if the table is silent,
+    what the voice would say. Returns the rest of the area."""
     high = 2 * table_page.WORDS + 1.6 if canvas.panel.upright and view.alarms else table_page.WORDS
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
@@ -62,7 +63,7 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
 
 
 def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw below the result which rules were drawn for the hand to come. Returns the rest."""
+    """Draw below the result which rules were drawn at random for the next hand. Returns the rest of the area."""
     event = facts.told(view.state)
     drawn = facts.rules_drawn(view) or ([event] if event is not None else [])
     if not drawn:
@@ -81,8 +82,8 @@ def _rolling(canvas: Canvas, words: Wording, area: Area) -> None:
 
 
 def _die_and_words(canvas: Canvas, area: Area, dice: int, said: str) -> tuple[Area, Area]:
-    """Centre dice and their result in an area: side by side, or one above the other on an upright panel. Returns the
-    areas of both."""
+    """Divide an area for dice and their result, centred: side by side, or one above the other on an upright panel.
+    Returns the areas of both; that of the dice has no width if `dice`, their number, is 0."""
     if not dice:
         return area.left(0)
     if canvas.panel.upright:
@@ -99,7 +100,7 @@ def _die_and_words(canvas: Canvas, area: Area, dice: int, said: str) -> tuple[Ar
 
 
 def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
-    """Draw the dice at the left. Returns the rest of the area."""
+    """Draw dice that show these faces, at the left. Returns the rest of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
@@ -108,7 +109,7 @@ def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
 
 
 def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
-    """Draw dice side by side, with pips if they have at most six sides, and a spike as a spike."""
+    """Draw dice side by side: a face up to 6 with pips, a spike as a spike, any other as text."""
     for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
         if face in PICTURED:
@@ -129,7 +130,8 @@ def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
-    """What the dice of an event show. For the gold and the silver die, these are their symbols."""
+    """Return the faces that the dice of an event show; () if it has none. For the gold and the silver die these are
+    their symbols."""
     args = event.args
     if event.code == "target":
         suit = args["suit"]
@@ -139,7 +141,7 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
 
 
 def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the result of the dice or of a lot."""
+    """Draw the result of dice or of drawing lots."""
     event = facts.told(view.state)
     if event is None:
         return
@@ -159,8 +161,8 @@ def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, area: Area) -> None:
-    """Draw the word "shift", large, on gold that brightens within 400 ms; and for every seat what it gives up and
-    keeps."""
+    """Draw a shift: the word for it, large, on gold that brightens within 400 ms; and for every seat what it gives up
+    and keeps."""
     state, many = view.state, len(view.state.live)
     said = words.say("display-shift", how=shift.how)
     if two_way.wanted(canvas, view):
@@ -179,14 +181,14 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
 
 
 def _far(said: str, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the word and the pots for people at the far edge."""
+    """Draw the word for the shift and the pots, for people at the opposite edge of the table."""
     word, rest = area.left(area.w * 0.4, 2)
     canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), theme.GOLD)
     _pots(canvas, view, words, rest, theme.GROUND)
 
 
 def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Draw whose turn it is, or will be again, and the pots; they stay visible."""
+    """Draw the pots, and whose turn it is or will be after the shift, so that both stay visible."""
     after = facts.interrupted(view.state)
     upright = canvas.panel.upright
     left, rest = area.top(area.h * 0.5) if upright else area.left(area.w * 0.34, 2)
@@ -206,7 +208,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: t
 
 
 def _band(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, said: str, area: Area) -> None:
-    """Draw the band with the word. Without motion, its ground stays dark throughout."""
+    """Draw the band with the word for the shift, the dice and what to do. Without motion, its background stays dark."""
     gold = theme.GOLD_DARK if canvas.calm else theme.blend(theme.SURFACE, theme.GOLD, ui.ramp / STEPS)
     ink = max((theme.TEXT, theme.INK), key=lambda colour: theme.contrast(colour, gold))
     canvas.fill("band", area, gold, theme.GOLD)

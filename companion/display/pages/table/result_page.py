@@ -1,4 +1,4 @@
-"""The end of a hand: who won what and why, every hand with its rank, and what the pots hold now."""
+"""The page at the end of a hand: who won what and why, every hand with its rank, and what the pots hold now."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -21,11 +21,12 @@ from companion.table.views.table_view import TableView
 TILE_GAP = 1.0
 """Gap between two cards, in mm."""
 TWO_LINES, ONE_LINE = 9.2, 5.4
-"""Least height in mm of a hand in two lines, and in one."""
+"""Least height in mm of a hand drawn in two lines, and in one."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """Draw everything above the bar. A touch puts it away; the button at the top opens the details."""
+    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch puts the page away; the button at
+    the top opens the details."""
     head, rest = area.top(notice_line.high(canvas, view, ui, 15 if canvas.panel.upright else 11) * canvas.grow, 1)
     canvas.touch("moment", rest, Hide("moment"))
     if not notice_line.notice(canvas, view, ui, words, head):
@@ -44,7 +45,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
         return
     columns = 1 if len(hands) <= 3 or below <= rest.h else 2
     rows = max(1, min(-(-len(hands) // columns), int((rest.h - line * 1.3 + 0.6) / (TWO_LINES + 0.6))))
-    wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
+    wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 times as wide as a capital is high
     spare = rest.h - rows * (TWO_LINES + 0.6)
     said = max(line * 1.3, min(spare, 5.4 * canvas.grow * wanted))
     money, rest = rest.bottom(said, 0.6)
@@ -56,8 +57,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def _in_lines(canvas: Canvas, words: Wording, result: Result, told: str, area: Area) -> bool:
-    """Draw every hand on one line across the panel, if the sentences fit below them. Otherwise draws nothing and
-    returns False."""
+    """Draw every hand on one line across the panel, and the sentences below. Returns False and draws nothing if they do
+    not fit."""
     hands = facts.best_first(result)
     rest = area
     for each in (6.8, 6.2, ONE_LINE):
@@ -82,7 +83,7 @@ def _by_column(area: Area, rows: int) -> list[Area]:
 
 
 def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won, on gold like a shift; without motion on dark gold."""
+    """Draw who won, on gold like a shift; without motion on dark gold; if nobody won, on the usual background."""
     label = words.say("display-result-why")
     why, area = area.right(max(18 * canvas.grow, canvas.button_width(label)), 2)
     canvas.button("result.why", why, label, Go("why"), ("w",), hint=False)
@@ -116,8 +117,8 @@ def _headline(canvas: Canvas, view: TableView, words: Wording, result: Result, a
 
 
 class _Hand:
-    """One hand: its owner, its rank, its net result. Its cards are below in words and, if all hands have room, as
-    tiles beside them."""
+    """One hand on the page: its owner, its rank, what its owner gained. Its cards are below in words or, if all hands
+    have room, beside that as tiles."""
 
     def __init__(self, canvas: Canvas, words: Wording, result: Result, shown: Shown, cell: Area) -> None:
         self.shown, self.cell, self.won = shown, cell, facts.has_won(words.state, result, shown.seat)
@@ -148,21 +149,23 @@ class _Hand:
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
         values = [words.signed(value)[0] for value in counted.values] if counted is not None else _values(words, names)
         self.own = len(shown.cards)
-        """So many tiles stand for the seat's own cards; the others are of a common card or a sudden demise."""
+        """How many of the tiles are the seat's own cards; the rest are a common card or cards of a sudden demise."""
         self.values = [*values, *_values(words, drawn)]
 
     def split(self, right: float) -> None:
-        """Reserve this many millimetres for the net result."""
+        """Reserve `right` mm at the right of the hand for what its owner gained."""
         self.amount, self.text = self.inner.right(right, 1.2)
 
     def beside(self, tile: float) -> Area | None:
-        """The room for the words beside cards of this width; None if the words do not fit."""
+        """Return the room for the words about this hand if tiles `tile` mm wide are drawn beside them; None if the
+        tiles would take 60 % of the width or more."""
         wide = len(self.values) * (tile + TILE_GAP)
         return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
-    """What else a hand's line tells: the cards drawn in a sudden demise, chips that tokens moved, the prize."""
+    """Return what else a hand's line says: the cards drawn in a sudden demise, chips that tokens moved, the prize.
+    `card` names a card."""
     said = []
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
@@ -174,7 +177,8 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
 
 
 def _cards(words: Wording, names: Sequence[str], own: int, counted: Rating | None) -> str:
-    """The cards in words; where one could count otherwise, with what it counted; the common card says so."""
+    """Return the names of the cards as one text. A card that could count otherwise has what it counted added; a common
+    card, after the first `own`, is marked as such."""
     said = []
     for at, name in enumerate(names):
         card = words.state.rules.deck.cards.get(name)
@@ -186,7 +190,7 @@ def _cards(words: Wording, names: Sequence[str], own: int, counted: Rating | Non
 
 
 def _values(words: Wording, names: Sequence[str]) -> list[str]:
-    """What each card counts; empty if the deck was changed since, because the new one cannot tell."""
+    """Return what each card can count, as text; [] if the deck was changed since, so that this is unknown."""
     deck = words.state.rules.deck
     try:
         return [words.values(deck.card(name)) for name in names]
@@ -195,7 +199,7 @@ def _values(words: Wording, names: Sequence[str]) -> list[str]:
 
 
 def _nets(canvas: Canvas, hands: list[_Hand]) -> Size:
-    """The size of the net results, which all have the same width; the longest one decides."""
+    """Reserve the width of the longest gain for all hands. Returns the text size for the gains."""
     across = canvas.panel.width_mm / canvas.panel.width_px
     nets = canvas.alike([(each.inner.right(12.5 * canvas.grow)[0], each.net) for each in hands], (4.7, NEAR_FLOOR))
     cap = canvas.panel.y(nets[0] * canvas.grow * canvas.larger)
@@ -206,8 +210,8 @@ def _nets(canvas: Canvas, hands: list[_Hand]) -> Size:
 
 
 def _lines(canvas: Canvas, hands: list[_Hand]) -> bool:
-    """Draw each hand on one line: the cards in words in a column of their own, or as tiles, the same way for all hands.
-    Draws nothing and returns False if neither fits."""
+    """Draw each hand on one line: its cards in words in a column of their own, or as tiles, the same way for all hands.
+    Returns False and draws nothing if neither fits."""
     nets, across = _nets(canvas, hands), canvas.panel.width_mm / canvas.panel.width_px
     high, wide = hands[0].high, hands[0].text.w
 
@@ -241,7 +245,7 @@ def _lines(canvas: Canvas, hands: list[_Hand]) -> bool:
 
 
 def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
-    """Draw all hands; texts of one kind have one size."""
+    """Draw all hands in two lines each; texts of one kind have one size."""
     nets = _nets(canvas, hands)
     tile, rooms = _as_they_lie(canvas, hands)
     for room, each in zip(rooms, hands, strict=False):
@@ -253,7 +257,7 @@ def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
         canvas.chosen(line, each.said, (NEAR_FLOOR, NEAR_FLOOR)) for line, each in zip(below, hands, strict=True)
     ):
         low = _small_tiles(canvas, hands, below)
-        for each in hands:  # for all hands or for none
+        for each in hands:  # names for all hands or for none
             each.said = [""] if low else each.codes
     else:
         low = 0.0
@@ -273,7 +277,8 @@ def _hands(canvas: Canvas, hands: list[_Hand]) -> None:
 
 
 def _small_tiles(canvas: Canvas, hands: list[_Hand], below: list[Area]) -> float:
-    """The width of the cards if they are in the second line instead of their names; 0.0 if they do not fit."""
+    """Return the width in mm of the tiles, if all hands' cards fit as tiles in the second line, in place of their
+    names; otherwise 0.0."""
     if not all(each.values for each in hands):
         return 0.0
     across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
@@ -283,8 +288,8 @@ def _small_tiles(canvas: Canvas, hands: list[_Hand], below: list[Area]) -> float
 
 
 def _as_they_lie(canvas: Canvas, hands: list[_Hand]) -> tuple[float, list[Area | None]]:
-    """The width of the cards with the largest possible figures, and the room for each hand's words beside them. If one
-    hand's words do not fit, all get None."""
+    """Return the width in mm of tiles with the largest figures that leave room for the words, and the room for each
+    hand's words beside them. If any hand's words do not fit, returns 0.0 and []."""
     across = canvas.panel.width_mm / canvas.panel.width_px
     if not all(each.values for each in hands):
         return 0.0, []
@@ -301,7 +306,7 @@ def _as_they_lie(canvas: Canvas, hands: list[_Hand]) -> tuple[float, list[Area |
 
 
 def _line(canvas: Canvas, hand: _Hand, nets: Size) -> None:
-    """Draw a hand's ground, its shape and its net result."""
+    """Draw a hand's background, its owner's shape and gain."""
     id, ground, mark = hand.id, hand.ground, theme.livery(hand.shown.seat)
     canvas.fill(id, hand.cell, ground, theme.GOLD if hand.won else theme.EDGE, stroke=0.4 if hand.won else 0.25)
     canvas.shape(f"{id}.shape", hand.shape, mark.shape, mark.colour)
@@ -317,7 +322,7 @@ def _hand(canvas: Canvas, hand: _Hand, nets: Size, rungs: Size, said: Size) -> N
 
 
 def _tiles(canvas: Canvas, hand: _Hand, wide: float, size: Size, air: float = 0.4) -> None:
-    """Draw the cards as tiles, each with the value it counts."""
+    """Draw the cards of a hand as tiles `wide` mm wide, each with the value that it counts."""
     for at, value in enumerate(hand.values):
         place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, air)
         edge, stroke = (theme.EDGE, 0.25) if at < hand.own else (theme.GOLD, 0.8)

@@ -1,4 +1,4 @@
-"""The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
+"""The page of the table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 import math
 from collections.abc import Callable
@@ -36,14 +36,14 @@ from companion.table.views.table_view import CENTRE, Lying, TableView
 
 STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
 TALL = 40.0
-"""Height in mm on a 7" panel from which the seats are in two rows."""
+"""Height in mm on a 7" panel from which the seats are drawn in two rows."""
 ENOUGH = 40.0
 """Height in mm on a 7" panel that the facts and the line of words need."""
 LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
 """Height in mm of the facts for everybody on an upright panel: usually, so that the pots are easy to read at 1 m; with
-a question below them; and when all rows of seats are needed."""
+a question below them; and if all rows of seats are needed."""
 ROW, ABREAST = 4, 3
-"""Most seats side by side on an upright panel, and how many fit comfortably."""
+"""Largest number of seats side by side on an upright panel, and the number that fits comfortably."""
 
 
 def draw(
@@ -54,7 +54,8 @@ def draw(
     area: Area,
     instead: Callable[[Area], None] | None = None,
 ) -> None:
-    """Draw everything above the bar. `instead` draws something else in the place of the seats."""
+    """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
+    something else in the place of the seats."""
     scale = canvas.grow
     both = two_way.wanted(canvas, view)
     if both:
@@ -65,7 +66,7 @@ def draw(
     if canvas.panel.width_mm >= RAIL_MM and not upright:
         rail, rest = rest.right(canvas.panel.width_mm * 0.26, 4)
         if both:
-            few = len(view.past) < 2  # the line of words already tells everything that has happened
+            few = len(view.past) < 2  # the line of words already names everything that has happened
             faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
             two_way.banner(canvas, view, words, faces)
     said = [words.lies_open(each) for each in openly.lies_open(view)]
@@ -98,7 +99,7 @@ def draw(
 
 
 def _asks(view: TableView) -> bool:
-    """Whether the line of words has buttons. On an upright panel they are below it."""
+    """Whether the line of words needs buttons. On an upright panel they are drawn below it."""
     return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
@@ -106,7 +107,8 @@ def _asks(view: TableView) -> bool:
 
 
 def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw ruleset, hand and round at the left; health lights at the right."""
+    """Draw the strip of small facts at the top of the table's page: ruleset, hand and round at the left; lights of the
+    devices' health at the right."""
     area = _language(canvas, view, area)
     left = lights.draw(canvas, view, words, area)
     if view.saving:
@@ -129,7 +131,7 @@ def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _beside_rules(canvas: Canvas, rules: list[str], area: Area) -> float:
-    """How many mm of an area are left beside the ruleset's shortest name."""
+    """Return how many mm of an area are left beside the shortest name of the `rules` in force."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     name = min(letters.width(each, cap) for each in rules)
     return max(0.0, area.w - 2 - (name + 2) * canvas.panel.width_mm / canvas.panel.width_px)
@@ -142,8 +144,8 @@ def _sounds(view: TableView) -> bool:
 
 
 def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
-    """Draw the language as a button at the left. Returns the rest of the strip. The strip is too low to touch, so the
-    touch target extends up to the edge of the glass and down over ground without other targets."""
+    """Draw the button for the language at the left, if there are several. Returns the rest of the strip. The strip is
+    too low for a finger, so the touch target reaches up to the edge of the glass and down over unused background."""
     after = settings_page.next_language(view)
     if after == view.preferences.language:
         return area
@@ -160,7 +162,8 @@ def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
 
 
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
-    """Draw what lies open on one line, in full or, if that is too long, in short."""
+    """Draw public facts, such as cards that lie face up, on one line, in full or, if that is too long, in short. Each
+    fact in `said` has a full and a short wording."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
     wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
     canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
@@ -190,7 +193,7 @@ def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def phase_words(words: Wording, view: TableView) -> list[str]:
-    """The phase in words: a full text and a short one."""
+    """Return the name of the current phase, in full and in short."""
     code = "paused" if view.state.paused else facts.phase(view.state)
     if code == "paused":
         return [words.say("display-paused")]
@@ -213,7 +216,8 @@ def turn_line(
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
 ) -> None:
-    """Draw whose turn it is (`turn` None: as the state says): shape, number, name."""
+    """Draw whose turn it is, as shape, number and name. `turn` is the seat; None for the one in the state. `wanted` is
+    the wanted capital height in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         code = "display-everybody" if view.state.order and facts.phase(view.state) == "call" else "display-operator"
@@ -230,8 +234,9 @@ def turn_line(
 
 
 def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw the most important of: an answer to the last touch, a question, an alarm, what the readers are doing, a card
-    on a reader, an incomplete deck, the last event. Returns whether it was the last event."""
+    """Draw in the line of words the most important one of: an answer to the last touch, a question, an alarm, what the
+    readers are doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the
+    last event."""
     if notice_line.notice(canvas, view, ui, words, area):
         return False
     if ui.draft is not None and step(view, ui.draft) == "seat":
@@ -297,7 +302,8 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
 
 
 def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
-    """Draw the question after a locked card was lifted from its tray: is the tray right, or the table?"""
+    """Draw the question after a locked card was lifted off its reader: is the reading right, or what the table
+    knows?"""
     sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
@@ -336,7 +342,8 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
 
 
 def _abreast(seats: int) -> int:
-    """How many seats are side by side on an upright panel: the fewest with which all seats fit into two rows."""
+    """Return how many seats are side by side on an upright panel: the fewest with which all seats fit into two rows, or
+    three if they are many."""
     return (
         max(2, math.ceil(seats / 2))
         if seats <= 2 * ROW
@@ -347,8 +354,8 @@ def _abreast(seats: int) -> int:
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
-    """What a touch on a seat means now: an answer to a question, the owner of the card on the field, a hand to lay
-    open, or the seat's page."""
+    """Return what a touch on a seat does now: answer a question, lock the card on the field for this seat, show its
+    hand, or open the seat's page. None if a question is open that this seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
@@ -362,7 +369,8 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
-    """Draw the last events on a wide panel, newest first, without the `told` newest, which the line of words shows."""
+    """Draw the last events on a wide panel, newest first, without the newest `told` ones, which the line of words
+    shows."""
     past = facts.log(view)
     stands = [at for at, (_, undone) in enumerate(past) if not undone]
     for at in stands[len(stands) - told :]:

@@ -1,7 +1,7 @@
-"""A screen that lies in the middle of the table: it repeats the four main facts upside down along the far edge, and a
-banner turns to the seat whose turn it is.
+"""Drawing for a screen that lies flat in the middle of the table: the main facts are repeated upside down along the far
+edge, and a banner is rotated towards the seat whose turn it is.
 
-Only numbers and single words face away from the operator. People read short text at any angle, but not sentences
+Only numbers and single words are drawn for the other sides. People read short text at any angle, but not sentences
 (Wigdor and Balakrishnan 2005)."""
 
 from collections.abc import Callable
@@ -19,19 +19,20 @@ LEAST_MM = (200.0, 110.0)
 """Width and height in mm from which a picture has room for this: 10", landscape."""
 
 BAND = 15.5
-"""Height in mm of the strip along the far edge, before it grows with the panel."""
+"""Height in mm of the strip along the far edge on a 7" panel."""
 MOST_GROWN, HIGH_MM = 1.2, 110.0
-"""The strip grows with the panel, but at most 1.2 times, or by the height in units of 110 mm if that is more. It grows
-less than the rest, because the operator's part needs the height more."""
+"""Limits for the growth of that strip on larger panels: at most 1.2 times, or the panel's height divided by 110 mm if
+that is more. It grows less than the rest, because the operator's part needs the height more."""
 
 SIDES: tuple[Turn, ...] = (0, 90, 180, 270)
-"""The near, left, far and right edge, as the turn of a text that is read from there."""
+"""The rotation of a text that is read from the near, left, far and right edge of the table."""
 
 Draw = Callable[[Canvas, TableView, Wording, Area], None]
 
 
 def wanted(canvas: Canvas, view: TableView) -> bool:
-    """Whether the picture is for two sides: if people asked for it, or did not choose and there is room."""
+    """Whether the picture is drawn for people on several sides: if it has room for that and people did not switch it
+    off."""
     panel = canvas.panel
     room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     return room and view.preferences.two_way != "off"
@@ -47,14 +48,14 @@ def far_edge(canvas: Canvas, view: TableView, words: Wording, area: Area, draw: 
 
 
 def side_of(seat: int, seats: int) -> Turn:
-    """The turn of a text for this seat. The operator sits at the near edge. The seats, from 1 on, are spread evenly
-    around the table, clockwise from the operator's left."""
+    """Return the rotation of a text that faces this seat. The operator sits at the near edge. The seats, numbered from
+    1, are spread evenly around the table, clockwise from the operator's left."""
     bearing = ((seat - 0.5) / seats * 360 + 45) % 360
     return SIDES[int(bearing // 90)]
 
 
 def banner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw whose turn it is, large, facing that seat; nothing if it is nobody's turn."""
+    """Draw whose turn it is, large, facing that seat. Draws nothing if it is nobody's turn."""
     turn = flow.turn(view.state)
     if not seated(view.state, turn):
         return

@@ -241,15 +241,18 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 def has_pot(state: State) -> bool:
     """Whether there is a hand pot that can be corrected: something was paid in, and nothing paid out."""
-    if not state.order or not (state.money[HAND_POT] or any(state.staked)):
+    if not state.order or not (state.money[HAND_POT] or any(state.staked)) or least_pot(state) > MOST_CREDITS:
         return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
 
 
 def least_pot(state: State) -> int:
-    """The least that the hand pot can be corrected to. While a bet may still go uncalled, it must be there to go
-    back."""
-    return max([max(frame.slice.staked) for frame in state.frames if isinstance(frame.slice, Bets)], default=0)
+    """The least that the hand pot can be corrected to. While a bet may still go uncalled, it must be there to go back.
+    While a thing is part of a bet, nothing can be taken out of the pot."""
+    open_ = [frame.slice for frame in state.frames if isinstance(frame.slice, Bets)]
+    if any(now.things for now in open_):
+        return state.money[HAND_POT]
+    return max([max(now.staked) for now in open_], default=0)
 
 
 def _of_pots(state: State) -> Option:
