@@ -8,16 +8,19 @@ import pytest
 
 from companion.display.canvas import holding
 from companion.display.input import questions
+from companion.display.pages.menu.corrections_page import AT_ONCE
 from companion.display.parts import bar
 from companion.game.engine.verbs import Verb
 from companion.game.moves import Move
-from companion.game.phases import MECHANICS, VERBS, verb_named
+from companion.game.phases import MECHANICS, PHASES, VERBS, verb_named
 from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
 from companion.program.kiosk import choices
 from companion.program.services import announcing
 from companion.simulation.players.company import PLANNED, PLANS
+from companion.simulation.players.outlook import moves_cards
 from companion.table.intents import Play
+from companion.table.views.takeback import SHIFTING
 from tests.docs.test_records_page import told
 from tests.locale.scan import messages
 
@@ -103,6 +106,33 @@ def test_what_is_asked_otherwise_names_cards() -> None:
 def test_what_a_lesson_treats_otherwise_is_part_of_a_hand() -> None:
     assert all(VERBS[name].gives is not None for name in choices.NONE_NEEDED)
     assert {*choices.NONE_NEEDED, *choices.UNSAID, choices.CALLS} <= set(OF_THE_HAND)
+
+
+def test_what_all_do_alike_is_the_plain_way_on_or_ends_the_hand() -> None:
+    for offered, verb, _ in bar.REST:
+        assert VERBS[offered].act
+        assert verb == offered or VERBS[verb].ends
+
+
+def test_what_is_corrected_at_once_is_the_operators() -> None:
+    assert {VERBS[name].audience for name in AT_ONCE} == {"table"}
+
+
+def test_the_dealer_shifts_with_two_verbs() -> None:
+    assert {"shift-strikes", "deal-back"} == SHIFTING
+
+
+def test_plans_are_for_phases_in_which_somebody_acts() -> None:
+    assert all(PHASES[name].verbs for name in PLANS)
+    beside = PLANNED - {verb for name in PLANS for verb in PHASES[name].verb_names}
+    assert {VERBS[name].aside for name in beside} == {"beside"}
+
+
+def test_cards_stay_where_people_bet_fold_or_lay_open() -> None:
+    for name in ("bet", "go-on-or-fold", "call", "ask-fold", "announce", "showdown", "compare", "demise"):
+        assert not moves_cards(PHASES[name]({})), name
+    for name in ("trade", "draws", "exchange", "spike-turn", "roll", "sabacc-shift", "selection", "invest"):
+        assert moves_cards(PHASES[name]({})), name
 
 
 def test_what_is_held_beside_the_verbs_is_no_verb() -> None:

@@ -3,8 +3,7 @@ removed."""
 
 import re
 import unicodedata
-
-from companion.locale.words import Words
+from collections.abc import Callable
 
 _GROUPED = re.compile(r"(?<=\d)[\u202f\u00a0\u2009](?=\d{3}\b)")
 _SIGNED = re.compile(r"(?<![\w.,])([−+-])(?=\d)")
@@ -15,14 +14,13 @@ KEPT = " .,;:!?¡¿'’()%-"
 """The punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
 
 
-def aloud(words: Words, text: str) -> str:
-    """Return the text as the voice is to read it. Typographic plus and minus become words of the language, and the
-    digit groups of a number are joined. Anything that is not a letter, a digit or in `KEPT` is removed: isolates,
-    quotation marks, shapes."""
+def aloud(say: Callable[..., str], text: str) -> str:
+    """The text for the voice. Typographic plus and minus become words of the language, and the digit groups of a number
+    are joined. Anything that is not a letter, a digit or in `KEPT` is removed: isolates, quotation marks, shapes."""
     said = _GROUPED.sub("", text)
-    said = _SIGNED.sub(lambda found: f"{words.say(_NAMES[found[1]])} ", said)
+    said = _SIGNED.sub(lambda found: f"{say(_NAMES[found[1]])} ", said)
     said = _PAUSES.sub(", ", _QUOTES.sub("", said.replace("\n", ". ")))
-    said = "".join(sign if sign.isalnum() or sign in KEPT or _accent(sign) else " " for sign in said)
+    said = "".join([sign if sign.isalnum() or sign in KEPT or _accent(sign) else " " for sign in said])
     said = re.sub(r"\s+([.,;:!?])", r"\1", " ".join(said.split()))
     return re.sub(r"([.!?])[.,;:]+", r"\1", said)
 

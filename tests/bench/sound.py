@@ -16,6 +16,8 @@ from companion.devices.sound.synthesis import RATE
 from companion.devices.sound.voice import Voice
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
 from companion.program.services.sound_service import SoundService
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -52,7 +54,7 @@ def voice() -> Iterator[Figure]:
         return
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     posted: SimpleQueue[object] = SimpleQueue()
-    state, chosen = flow.start(load_rules("standard")), Preferences()
+    state, chosen, say = flow.start(load_rules("standard")), Preferences(), screen_words(Words())
     anew, kept = list[float](), list[float]()
     with tempfile.TemporaryDirectory() as folder:
         speaker, made = Speaker(Path(folder), posted.put, time.monotonic), Voice(Path(folder), posted.put)
@@ -61,7 +63,13 @@ def voice() -> Iterator[Figure]:
         for taken in (anew, kept):
             for seat in range(1, 9):
                 service = SoundService(
-                    SoundSettings(), lambda: chosen, clock=time.monotonic, minute=lambda: 0, speaker=speaker, voice=made
+                    SoundSettings(),
+                    lambda: chosen,
+                    say,
+                    clock=time.monotonic,
+                    minute=lambda: 0,
+                    speaker=speaker,
+                    voice=made,
                 )
                 service.turn(time.monotonic(), state)
                 begun = perf_counter()

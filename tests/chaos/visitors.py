@@ -200,7 +200,7 @@ class Visitors(Window):
 
     def _touched(self, wanted: Intent) -> list[Intent]:
         """Touch the button for this command with a finger, if there is one."""
-        self._listeners.touched()
+        self.listeners.touched()
         found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
         if not found or found[0].hold:
             return [wanted]

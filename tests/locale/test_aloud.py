@@ -26,7 +26,7 @@ def test_no_message_brings_a_sign_that_is_read_badly(language: str) -> None:
     for code, message in messages(language).items():
         if code.startswith(SPOKEN):
             for piece in nodes(message, ftl.TextElement):
-                assert clean(aloud(words, piece.value)), f"{language}: {code}: {piece.value}"
+                assert clean(aloud(words.say, piece.value)), f"{language}: {code}: {piece.value}"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -37,11 +37,11 @@ def test_what_is_announced_of_a_hand_can_be_read_out(language: str) -> None:
         names = {seat: NAMES[seat - 1] for seat in taken(state)}
         words.use(state.rules)
         for news in state.news:
-            said = aloud(words, say(f"happened-{news.code}", names_=names, **news.args))
+            said = aloud(words.say, say(f"happened-{news.code}", names_=names, **news.args))
             heard.add(news.code)
             assert clean(said) and said[-1] in ".!?", said
         if state.result is not None:
-            told = aloud(words, say(RESULT, state=state))
+            told = aloud(words.say, say(RESULT, state=state))
             assert clean(told) and (not state.result.shown or words.say("aloud-plus") in told), told
     assert any(heard_of(code) for code in heard)
 
@@ -51,6 +51,6 @@ def test_what_is_announced_of_a_hand_can_be_read_out(language: str) -> None:
 )
 def test_signs_are_said_in_words(language: str, minus: str, plus: str) -> None:
     words = Words(language)
-    assert aloud(words, "−7 · +12, 1\u202f000, «\u202fa\u202f»\u2068b\u2069 ■ x-y “q”\u202f!") == (
+    assert aloud(words.say, "−7 · +12, 1\u202f000, «\u202fa\u202f»\u2068b\u2069 ■ x-y “q”\u202f!") == (
         f"{minus} 7, {plus} 12, 1000, a b x-y q!"
     )

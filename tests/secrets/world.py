@@ -14,6 +14,8 @@ from companion.cli.export import record_of, tables_of
 from companion.config import Config, SoundSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.shape import shape_of
 from companion.program.loop.app import App, Durable
@@ -83,7 +85,9 @@ class World:
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.hub, self.screen = Trays(), PaperScreen()
         shown = Preferences()
-        sound = SoundService(SoundSettings(), lambda: shown, clock=lambda: self.now, minute=lambda: 0)
+        sound = SoundService(
+            SoundSettings(), lambda: shown, screen_words(Words()), clock=lambda: self.now, minute=lambda: 0
+        )
         fair = ChanceService(self.bench.table, sound.cue, lambda: self.app.halted)
         services = (
             AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,

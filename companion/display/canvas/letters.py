@@ -100,7 +100,7 @@ def width(text: str, cap_px: int) -> int:
 @lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int) -> int:
     """Return the height of a line of text in pixels, from the top of its capitals to its lowest descender."""
-    lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
+    lowest = min([metric[2] for metric in font(cap_px).metrics(text) if metric is not None], default=0)
     return cap_px + max(0, -lowest)
 
 

@@ -373,7 +373,7 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 def by_points(state: State) -> bool:
     """Whether hands are scored by points, without money."""
-    return any(node.when and isinstance(node.params, ScoreParams) for node in state.rules.program)
+    return bool([node for node in state.rules.program if node.when and isinstance(node.params, ScoreParams)])
 
 
 def table_accounts(state: State) -> dict[str, int]:
@@ -393,11 +393,12 @@ def boxes(state: State) -> list[Box]:
     """Return up to four amounts that concern everybody: the pots, or what the ruleset has instead, and the bet to
     call."""
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
+    scored = by_points(state)
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
-    if others or by_points(state) or {"game", "bank"} & set(state.kept):
+    if others or scored or {"game", "bank"} & set(state.kept):
         found = [box for box in found if box.amount]
     found += others
-    lead = standings(state)[:1] if by_points(state) else ()
+    lead = standings(state)[:1] if scored else ()
     for person_, points in lead:
         found.append(Box("lead", "lead", points, seat_of(state, person_)))
     now = owed(state)

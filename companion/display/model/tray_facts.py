@@ -49,13 +49,12 @@ def light(tray: TrayView | None) -> LightCode:
         return "foreign"
     if tray.health in ("down", "absent"):
         return "offline"
-    if any(well.health == "down" for well in tray.wells):
+    readers, other = {well.health for well in tray.wells}, tray.detail in ("older", "newer")
+    if "down" in readers:
         return "reader"
-    if tray.health == "unsteady" and tray.detail not in ("older", "newer"):
+    if "unsteady" in readers or (tray.health == "unsteady" and not other):
         return "unsteady"
-    if any(well.health == "unsteady" for well in tray.wells):
-        return "unsteady"
-    return "firmware" if tray.detail in ("older", "newer") else "ok"
+    return "firmware" if other else "ok"
 
 
 def tray_of(view: TableView, seat: int) -> TrayView | None:

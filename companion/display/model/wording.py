@@ -10,7 +10,7 @@ from companion.display.model.facts import Box
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import UNKNOWN, Result, State, person, seated, team
+from companion.game.engine.state import UNKNOWN, Result, State, people_named, person, seated, team
 from companion.game.moves import Event
 from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
@@ -162,8 +162,7 @@ class Wording:
 
     @cached_property
     def _names(self) -> dict[int, str]:
-        seats = range(1, len(self.state.seats) + 1)
-        return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
+        return people_named(self.state)
 
     def box(self, box: Box) -> str:
         """Return the label of an amount that concerns everybody."""

@@ -34,6 +34,9 @@ SAME = {"select": True, "improve": False, "lay-down": True}
 """Verbs by which several seats put cards aside, in any order. The value says what the button that answers for all seats
 offers at first: the most cards (True) or the fewest (False)."""
 
+REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
+"""What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
 hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
@@ -116,8 +119,8 @@ def with_keys(found: list[Button]) -> list[Button]:
     for each in found:
         keys = tuple(key for key in each.keys if key not in used)
         if not any(len(key) == 1 for key in keys):
-            free = (letter for letter in each.label.lower() + ascii_lowercase if letter.isascii() and letter.isalpha())
-            letter = next((letter for letter in free if letter not in used and letter not in RESERVED), "")
+            free = set(ascii_lowercase).difference(used, RESERVED)
+            letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys
         used.update(keys)
         done.append(msgspec.structs.replace(each, keys=keys))
@@ -159,14 +162,11 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
     rest = _together(view, words, options)
     if facts.still_to_act(view.state) < 2:
         return rest
-    if "check" in options:
-        rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
-    if "call" in options:
-        rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
-        rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
-    if "stand" in options:
-        rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
-    return rest
+    found = [(verb, key) for offered, verb, key in REST if offered in options]
+    return rest + [
+        Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
+        for verb, key in found
+    ]
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:

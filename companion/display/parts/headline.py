@@ -3,7 +3,6 @@
 from companion.display.canvas import letters
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, NEAR_FLOOR, Area
-from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import clock_mark
 from companion.game.engine import flow
@@ -14,13 +13,17 @@ NAME = 6.2
 """Capital height in mm at which a long name may use the room that the pots do not need."""
 
 
+Pot = tuple[str, list[str]]
+"""The label of a pot, and its amount in several wordings."""
+
+
 def called(seat: int, name: str) -> list[str]:
     """Return wordings of a seat by number and name, fullest first. A shortened name ends in an ellipsis."""
     short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
     return [f"{seat} {name}", *short, str(seat)]
 
 
-def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, boxes: list[facts.Box]) -> float:
+def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, boxes: list[Pot]) -> float:
     """Return the width in mm for phase and turn, at the left of the pots. It is more than the usual share if the name
     is long and the pots, with their shortest labels, leave room."""
     if not boxes:
@@ -28,17 +31,16 @@ def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, bo
     usual, turn = area.w * (0.40 if len(boxes) > 2 else 0.52), flow.turn(view.state)
     if not seated(view.state, turn):
         return usual
-    pots = max(_pot(canvas, words, box) for box in boxes)
+    pots = max(_pot(canvas, *box) for box in boxes)
     clock = (clock_mark.WIDE * canvas.grow + 2) if view.turn_clock is not None else 0.0
     mark = GLANCE * canvas.grow * 0.95 + 1.6
     wanted = _wide(canvas, called(turn, words.name(turn))[0], NAME) + mark + clock + 0.6
     return max(usual, min(wanted, area.w - 3 - len(boxes) * (pots + 2)))
 
 
-def _pot(canvas: Canvas, words: Wording, box: facts.Box) -> float:
-    label = words.box(box)
+def _pot(canvas: Canvas, label: str, amount: list[str]) -> float:
     short = min(_wide(canvas, each, NEAR_FLOOR) for each in (label, *getattr(label, "shorter", ())))
-    return max(short, _wide(canvas, words.numbers(box.amount)[0], GLANCE)) + 3.6
+    return max(short, _wide(canvas, amount[0], GLANCE)) + 3.6
 
 
 def _wide(canvas: Canvas, text: str, cap: float) -> float:

@@ -95,17 +95,17 @@ def _rest(
 ) -> None:
     """Draw the bet or status, the cards (if `cards`) and the tally. If not each has a row, they share rows or use a
     free one."""
-    doing = bool(doing_words(words, seat))
+    doing = doing_words(words, seat)
     cards = cards and bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
         share, line = lines[0].right(lines[0].h * 2.1, 0.6)
-        _doing(canvas, words, line, seat, ground)
+        _doing(canvas, doing, line, seat, ground)
         _cards(canvas, words, share, seat, ground)
         return
     if len(lines) == 1 and not doing and not cards:
         _tally(canvas, words, lines[0], seat, ground)
     elif lines:
-        _doing(canvas, words, lines[0], seat, ground)
+        _doing(canvas, doing, lines[0], seat, ground)
     if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
         share, line = lines[1].right(lines[1].w * 0.5, 0.6)
         _tally(canvas, words, share, seat, ground)
@@ -236,9 +236,9 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     return wordings
 
 
-def _doing(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
+def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    if wordings := doing_words(words, seat):
+    if wordings:
         stays = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
         canvas.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
 

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.window.listeners import Listeners
-from companion.display.window.safely import Safely
 from companion.display.window.window import Window
 from companion.table.durations import Durations
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
-KEPT = ("_listeners", "_safely", "frames", "_woken")
-"""Names of attributes that others have set on the window or look at; they are kept when the screen opens."""
+KEPT = ("frames", "_woken")
+"""Names of attributes that others look at; they are kept when the screen opens."""
 
 
 class LateWindow(Window):
@@ -24,23 +24,24 @@ class LateWindow(Window):
 
     Each `show` calls `make`, and lets its exception through. The caller then shows a fault light, waits longer each
     time, and reports when the screen works again. `panel` is the panel that was asked for, `measured` whether its glass
-    was measured. `clock` gives seconds."""
+    was measured. `say` and `listeners` are those that `make` gives the window. `clock` gives seconds."""
 
     def __init__(
         self,
         make: Callable[[], Window],
         panel: Panel,
+        say: Say,
+        listeners: Listeners,
         *,
         measured: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._make: Callable[[], Window] | None = make
         self._woken = threading.Event()
-        self.panel, self._clock, self._measured = panel, clock, measured
-        self.ui, self._safely, self.frames = Ui(), Safely(self._failed), Durations()
+        self.panel, self.say, self._clock, self._measured = panel, say, clock, measured
+        self.ui, self.frames, self.listeners = Ui(), Durations(), listeners
         self.busy_since: float | None = None
         self.layout = None
-        self._listeners = Listeners()
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:

@@ -3,37 +3,41 @@ read aloud (voice), and for failures (reports)."""
 
 import logging
 from collections.abc import Callable
-
-import msgspec
+from dataclasses import dataclass, field
+from typing import Generic, ParamSpec, TypeVar
 
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
-
-def _nothing() -> None:
-    """Do nothing; the default for events that nobody listens to."""
-
-
-def _unheard(text: str) -> None:
-    """Ignore the text; the default for tables without a voice."""
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
-def logged(error: Exception, view: TableView) -> str:
-    """Log a failed picture and return ""; the default for tables that keep no reports."""
-    log.error("a picture has failed", exc_info=error)
-    return ""
+class Subscribers(list[Callable[Given, Answer]], Generic[Given, Answer]):
+    """Functions that are called one after the other; the call returns their answers."""
+
+    def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> list[Answer]:
+        return [each(*args, **kwargs) for each in self]
 
 
-class Listeners(msgspec.Struct, frozen=True):
-    """The functions that a window calls. `felt`: a touch or a key was registered, before it has any effect. `touched`:
-    any touch or key, even outside all buttons. `unplugged`: an audio device was pulled out. `told`: text to read aloud
-    to somebody who uses keys. `again`: repeat the last such text. `failed`: a picture failed; returns the report's
-    name."""
+@dataclass(frozen=True)
+class Listeners:
+    """The functions that a window calls. It has them from its construction; others subscribe before the main loop
+    starts. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key, even outside
+    all buttons. `unplugged`: an audio device was pulled out. `told`: text to read aloud to somebody who uses keys.
+    `again`: repeat the last such text. `failed`: a picture failed; returns the report's name."""
 
-    felt: Callable[[], None] = _nothing
-    touched: Callable[[], None] = _nothing
-    unplugged: Callable[[], None] = _nothing
-    told: Callable[[str], None] = _unheard
-    again: Callable[[], None] = _nothing
-    failed: Callable[[Exception, TableView], str] = logged
+    felt: Subscribers[[], None] = field(default_factory=Subscribers)
+    touched: Subscribers[[], None] = field(default_factory=Subscribers)
+    unplugged: Subscribers[[], None] = field(default_factory=Subscribers)
+    told: Subscribers[[str], None] = field(default_factory=Subscribers)
+    again: Subscribers[[], None] = field(default_factory=Subscribers)
+    failed: Subscribers[[Exception, TableView], str] = field(default_factory=Subscribers)
+
+    def report(self, error: Exception, view: TableView) -> str:
+        """Report a picture that failed; returns the report's name. A table that keeps no reports logs the failure."""
+        names = self.failed(error, view)
+        if not names:
+            log.error("a picture has failed", exc_info=error)
+        return names[0] if names else ""

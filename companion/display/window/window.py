@@ -56,7 +56,8 @@ class Window:
     Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
     for an unknown size. `drawn` is called with every new picture and its rotation on the screen in degrees. `driver`
-    and `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`."""
+    and `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`.
+    `listeners` hear at once of touches, failures and texts to read aloud."""
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class Window:
         measured: bool = True,
         ask: bool = False,
         trial: Trial | None = None,
+        listeners: Listeners | None = None,
     ) -> None:
         size = panel.width_px, panel.height_px
         opened = open_display(size, fullscreen=fullscreen, drivers=drivers, trial=trial)
@@ -78,8 +80,8 @@ class Window:
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
-        self._listeners = Listeners()
-        self._safely = Safely(self._failed)
+        self.listeners = listeners or Listeners()
+        self._safely = Safely(self.listeners.report)
         self._place: tuple[object, ...] | None = None
         self.focus = ""
         """The id of the touch target that has the keyboard focus; "" if none has."""
@@ -131,13 +133,6 @@ class Window:
         """Open this page in the next picture."""
         self.ui = replace(self.ui, page=page)
 
-    def listen(self, listeners: Listeners) -> None:
-        """Report touches, failures and texts to read aloud to these listeners from now on."""
-        self._listeners = listeners
-
-    def _failed(self, error: Exception, view: TableView) -> str:
-        return self._listeners.failed(error, view)
-
     @property
     def measured(self) -> bool:
         """Whether the size of the glass was measured, so that the size which people chose is ignored."""
@@ -183,9 +178,9 @@ class Window:
         target = kept or (speaking.first(picture) if place else None)
         self.focus = target.id if target is not None else ""
         if place:
-            self._listeners.told(speaking.opening(picture, target))
+            self.listeners.told(speaking.opening(picture, target))
         elif self.ui.sent is None:  # otherwise the answer to the move will be spoken
-            self._listeners.told(speaking.status(self.say, view, self.ui))
+            self.listeners.told(speaking.status(self.say, view, self.ui))
 
     def _paint(self, picture: Layout) -> None:
         """Draw the parts of this picture that differ from what is on the screen."""
@@ -255,7 +250,7 @@ class Window:
         if event.type == pygame.QUIT:
             return Quit()
         if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
-            self._listeners.unplugged()
+            self.listeners.unplugged()
             return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -303,12 +298,12 @@ class Window:
         if target is None and self._held is None and not down and setup_page.feels(self.ui, self._view):
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
-            self._listeners.touched()
+            self.listeners.touched()
             target = target if self._guard.aimed(there, target, self._clock()) else None
             self._held = target
             self.focus = ""
             if target is not None:
-                self._listeners.felt()
+                self.listeners.felt()
             self._press_look(target)
             return None
         if self.ui.hold is not None:
@@ -355,7 +350,7 @@ class Window:
             return self._long_enough()
         self._let_go()
         self.ui = hinted(self.ui, hint, self._clock())
-        self._listeners.told(self.say(hint))
+        self.listeners.told(self.say(hint))
         self._draw()
         return None
 
@@ -384,7 +379,7 @@ class Window:
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """Handle a key that was pressed: find its target, by the letter typed or by the key's name, and act on it."""
-        self._listeners.touched()
+        self.listeners.touched()
         if self.layout is None:
             return None
         name = pygame.key.name(event.key)
@@ -397,7 +392,7 @@ class Window:
         if target is None:
             self._look_round(self.layout, name, typed, back=bool(event.mod & pygame.KMOD_SHIFT))
             return None
-        self._listeners.felt()
+        self.listeners.felt()
         if target.hold:
             return self._hold_key(target, event.key) if self._held is None else None
         return self._act(target, key=True)
@@ -409,13 +404,13 @@ class Window:
             target = picture.target(self.focus)
             self._draw()
             if target is not None:
-                self._listeners.told(label(picture, target))
+                self.listeners.told(label(picture, target))
         elif typed == "?":
-            self._listeners.told(told(picture))
+            self.listeners.told(told(picture))
         elif name == speaking.STATUS and self._view is not None:
-            self._listeners.told(speaking.status(self.say, self._view, self.ui))
+            self.listeners.told(speaking.status(self.say, self._view, self.ui))
         elif name == speaking.AGAIN:
-            self._listeners.again()
+            self.listeners.again()
 
     def _act(self, target: Target, *, key: bool = False) -> Intent | None:
         if self._guard.again(target, self._when, key=key):
@@ -426,6 +421,6 @@ class Window:
         self.ui, intent = self._safely.pressed(before, self._view, target.action)
         if hint := unanswered(before, self.ui, self._view, target.action):
             self.ui = hinted(self.ui, hint, self._clock())
-            self._listeners.told(self.say(hint))
+            self.listeners.told(self.say(hint))
         self._draw()
         return intent

@@ -287,6 +287,11 @@ def person(state: State, seat: int) -> Person:
     return state.people[held.person]
 
 
+def people_named(state: State) -> dict[int, str]:
+    """The names of the people at the table, by seat."""
+    return {at: state.people[seat.person].name for at, seat in enumerate(state.seats, 1) if seat is not None}
+
+
 def purse(state: State, seat: int) -> int:
     """Return the number (index into `State.money`) of the account from which the seat plays."""
     return state.purses[seat]

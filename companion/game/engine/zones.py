@@ -49,6 +49,12 @@ def zone(state: State, name: str) -> Zone:
     return state.zones.get(name, EMPTY)
 
 
+def locks(state: State) -> list[tuple[str, int]]:
+    """The locked cards that are known by name, each with its seat."""
+    zones = state.zones
+    return [(card, seat) for seat in state.order for card in zones.get(locked(seat), EMPTY).public]
+
+
 def held(state: State, seat: int) -> int:
     """Return how many cards a seat has: in the hand, locked, and in every other zone that the ruleset gives a seat."""
     zones, count = state.zones, 0

@@ -98,7 +98,7 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
     kept, first = preferences_path(simulated=asked.simulated), first_preferences(config)
     preferences = builder.part(PreferenceService, kept, first, spoken, later, deliver, notices.say)
     preferences = preferences or PreferenceService(None, first, spoken)
-    sound = builder.part(open_sound, config, preferences, deliver, notices.say)
+    sound = builder.part(open_sound, config, preferences, window.say, deliver, notices.say)
     post, cue = (deliver, unheard) if sound is None else (sound.listen(deliver), sound.cue)
     return Base(config, asked, window, starts, inbox, deliver, post, builder, later, preferences, sound, cue, notices)
 
@@ -132,6 +132,7 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
 def open_sound(
     config: Config,
     preferences: PreferenceService,
+    text: Callable[..., str],
     post: Callable[[object], None],
     say: Say = unsaid,
 ) -> SoundService:
@@ -147,13 +148,12 @@ def open_sound(
         service = SoundService(
             config.sound,
             lambda: preferences.now,
+            text,
             clock=time.monotonic,
             minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
             speaker=speaker,
             voice=Voice(kept, post) if fitted else None,
-            printed=config.table.printed,
             told=kept / "no-loudspeaker",
-            languages=language_folder(config),
             say=say,
         )
         opened.pop_all()

@@ -15,6 +15,7 @@ from companion.display.canvas import turning
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window.late_window import LateWindow
+from companion.display.window.listeners import Listeners
 from companion.display.window.opening import own_pixels
 from companion.display.window.renderers import Trial
 from companion.display.window.window import Window
@@ -70,19 +71,21 @@ def open_screen(
     check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
+    say, listeners = screen_words(tongues, config.table.language), Listeners()
 
     def window() -> Window:
         # a screen that is connected later may have another size
         now, unknown = found.pop() if found else _fitted(config, read, drivers, seats, trial)
         return Window(
             now,
-            screen_words(tongues, config.table.language),
+            say,
             fullscreen=config.display.fullscreen,
             drivers=drivers,
             drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
             measured=configured,
             ask=unknown,
             trial=trial,
+            listeners=listeners,
         )
 
     try:
@@ -90,7 +93,7 @@ def open_screen(
     except Exception as error:  # any failure: the table can be played with its panel and trays alone
         if late:
             log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
-            return LateWindow(window, panel, measured=configured)
+            return LateWindow(window, panel, say, listeners, measured=configured)
         if not isinstance(error, pygame.error):
             raise
         log.debug("%s", error)

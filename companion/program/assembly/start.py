@@ -8,13 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
 from companion.display.canvas.letters import face
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
@@ -167,15 +165,16 @@ def _services(
 
 
 def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
-    """Pass what happens at the window (touches, words read aloud, failures) on to the sound service, the kiosk and the
-    failure reports."""
-    listeners = Listeners(failed=app.failing.picture)
+    """Pass what happens at the window on to the sound service, the kiosk and the failure reports."""
+    listeners = made.window.listeners
+    listeners.failed.append(app.failing.picture)
     if kiosk is not None:
-        listeners = replace(listeners, touched=kiosk.touched)
-    if (sound := made.sound) is not None:
-        felt, told, again, unplugged = sound.felt, sound.told, sound.again, sound.unplugged
-        listeners = replace(listeners, felt=felt, told=told, again=again, unplugged=unplugged)
-    made.window.listen(listeners)
+        listeners.touched.append(kiosk.touched)
+    if made.sound is not None:
+        listeners.felt.append(made.sound.felt)
+        listeners.told.append(made.sound.told)
+        listeners.again.append(made.sound.again)
+        listeners.unplugged.append(made.sound.unplugged)
 
 
 def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:

@@ -15,11 +15,11 @@ from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.turns import Sentence, Turns
 from companion.devices.sound.voice import Rendered, Voice
-from companion.game.engine.state import State, person, seated
+from companion.game.engine.state import State, people_named
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.locale.aloud import aloud
-from companion.locale.screen_words import screen_words
+from companion.locale.screen_words import LANGUAGE, RULES
 from companion.table.service import Service, hears
 from companion.table.sink import Say, unsaid
 from companion.table.views.captions import Caption
@@ -44,36 +44,32 @@ MERGED_S = 2.0
 class SoundService(Service):
     """The service for sounds, spoken sentences and captions.
 
-    * `preferences`: returns the current choices
-    * `clock`: returns seconds
-    * `minute`: returns the minute of the day (0 to 1439), for the night hours
+    * `text`: the texts of the screen, so that a caption is put into words once; it follows the chosen language
     * `speaker`, `voice`: None if there is none; then there are only captions
-    * `printed`: the cards that the table has, such as "tarot", whose names are then used; "" for the deck's own
-    * `told`: a file which records that people have been told of the missing loudspeaker, so that not every start says
-      it; the devices page still does
-    * `languages`: the folder with the house's own languages
-    * `say`: shows a notice"""
+    * `minute`: the minute of the day (0 to 1439), for the night hours
+    * `preferences`: the current choices
+    * `say`: shows a notice
+    * `told`: a file that records that people were told of the missing loudspeaker, so that not every start says it; the
+      devices page still does"""
 
     def __init__(
         self,
         settings: SoundSettings,
         preferences: Callable[[], Preferences],
+        text: Callable[..., str],
         *,
         clock: Callable[[], float],
         minute: Callable[[], int],
         speaker: Speaker | None = None,
         voice: Voice | None = None,
-        printed: str = "",
         told: Path | None = None,
-        languages: Path | None = None,
         say: Say = unsaid,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
-        self._speaker, self._voice, self._printed = speaker, voice, printed
+        self._speaker, self._voice, self._say = speaker, voice, text
         self._turns = Turns()
-        self._languages = languages
-        self._words = Words(preferences().language, printed=printed, folder=languages)
-        self._say = screen_words(self._words)
+        self._lang = ""
+        self._speak_in(preferences().language)
         self._state: State | None = None
         self._caption: Caption | None = None
         self._captions = 0
@@ -104,9 +100,9 @@ class SoundService(Service):
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
         if self._speaks() and self._voice is not None:
-            said = aloud(self._words, text)
+            said = aloud(self._say, text)
             if self._turns.ask(Sentence(said, cue.rank, now)):
-                self._voice.want(self._words.lang, said)
+                self._voice.want(self._lang, said)
                 self._speak(now)
 
     def felt(self) -> None:
@@ -150,7 +146,7 @@ class SoundService(Service):
     def prepare(self, code: str, **args: object) -> None:
         """Have the sentence with this code and arguments rendered to speech, because it will be needed soon."""
         if self._voice is not None and self._speaks():
-            self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
+            self._voice.want(self._lang, aloud(self._say, self._text(code, args)))
 
     # --- the service
     # ---------------------------------------------------------------------------------------------------
@@ -163,12 +159,11 @@ class SoundService(Service):
         """Follow changed preferences, reconnect the loudspeaker, remove an old caption, and speak what is ready. `now`
         is in seconds."""
         chosen = self._preferences()
-        if self._words.lang != chosen.language:
-            self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
-            self._say = screen_words(self._words)
+        if self._lang != chosen.language:
+            self._speak_in(chosen.language)
             self._state = None
         if self._state is None or self._state.rules is not state.rules:
-            self._words.use(state.rules)
+            self._say(RULES, rules=state.rules)
         self._state = state
         self._follow(chosen)
         if self._caption is not None and now >= self._caption.until:
@@ -210,17 +205,18 @@ class SoundService(Service):
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
+    def _speak_in(self, language: str) -> None:
+        self._lang = language
+        self._say(LANGUAGE, language=language)
+
     def _speaks(self) -> bool:
         chosen = self._preferences()
         return chosen.voice and not chosen.muted
 
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
         if code == PLAIN:
-            return str(args["text"])  # not shortened, however long it is
-        names = {}
-        if self._state is not None:
-            places = range(1, len(self._state.seats) + 1)
-            names = {seat: person(self._state, seat).name for seat in places if seated(self._state, seat)}
+            return str(args["text"])  # however long it is
+        names = {} if self._state is None else people_named(self._state)
         return self._say(code, names_=names, **args)
 
     def _speak(self, now: float) -> None:
@@ -228,7 +224,7 @@ class SoundService(Service):
         if self._speaker is None or self._voice is None:
             return
         sentence = self._turns.next(now)
-        if sentence is None or (file := self._voice.file(self._words.lang, sentence.text)) is None:
+        if sentence is None or (file := self._voice.file(self._lang, sentence.text)) is None:
             return
         self._turns.begun(sentence, now, self._speaker.speak(file))
 

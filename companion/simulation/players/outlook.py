@@ -6,7 +6,7 @@ from math import prod
 from random import Random
 
 from companion.game.engine import flow
-from companion.game.engine.rules import Node, Rules
+from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import HAND_POT, State, parties
 from companion.game.engine.zones import held
 from companion.game.ladders.ladder import Against
@@ -15,9 +15,6 @@ from companion.game.phases.classic.showdown import Params as Penalties
 from companion.game.phases.classic.showdown import against
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
-
-STILL = frozenset({"deal", "bet", "showdown", "compare", "demise", "between", "call", "ask-fold", "announce"})
-"""The names of the phases in which nobody's cards change."""
 
 
 class Look:
@@ -123,5 +120,11 @@ def settled(state: State) -> bool:
 
 def _changes(rules: Rules, node: Node) -> bool:
     if node.mechanic is not None:
-        return bool(node.mechanic.verbs) and node.mechanic.name not in STILL
+        return moves_cards(node.mechanic)
     return any(_changes(rules, rules.program[child]) for child in node.children)
+
+
+def moves_cards(phase: Piece) -> bool:
+    """Whether somebody's cards may change in this phase; they cannot where hands are laid open."""
+    moved = phase.shifts or any(verb.kind == "cards" and not verb.shows for verb in phase.verbs)
+    return moved and "lay-open" not in (phase.can or ())

@@ -1,7 +1,7 @@
 """Finds out which RFID tag's card is locked, and for which seat. Each lock belongs to at most one tag."""
 
 from companion.game.engine.state import State, seated
-from companion.game.engine.zones import locked, zone
+from companion.game.engine.zones import locks
 from companion.table.cards.known_tags import Shelf
 from companion.table.cards.scans import Scans
 from companion.table.cards.spots import Spots
@@ -64,22 +64,21 @@ class Locks:
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
-        """Return the RFID tags whose cards are locked now, each with the seat for which it is locked."""
-        locks = [(card, seat) for seat in state.order for card in zone(state, locked(seat)).public]
-        found: dict[str, int] = {}
-        if not locks:
+        """The tags whose cards are locked now, with the seat for which."""
+        left, found = locks(state), dict[str, int]()
+        if not left:
             return found
         for tag, seat in self._owners.items():
             lock = (self.card(tag), self._seat_now(state, tag, seat))
-            if lock in locks:
-                locks.remove(lock)
+            if lock in left:
+                left.remove(lock)
                 found[tag] = lock[1]
         for place, tag in self._spots.last_known():
             card = self.card(tag)
-            for name, seat in locks:
+            for name, seat in left:
                 mine = seat == place.seat if place.seat else self.copies(state, card) == 1
                 if tag not in found and name == card and mine:
-                    locks.remove((name, seat))
+                    left.remove((name, seat))
                     found[tag] = seat
                     break
         return found

@@ -8,10 +8,19 @@ import msgspec
 
 from companion.game.engine.state import State
 from companion.game.moves import Event
-from companion.game.phases import verb_named
+from companion.game.phases import MECHANICS, verb_named
 from companion.game.phases.shared.shift import SHIFTS
 
 Crosses = Literal["", "shift", "reveal", "payout"]
+
+SHIFTING = frozenset(
+    verb.name
+    for each in MECHANICS
+    if each.shifts or each.role == "shift"
+    for verb in each.verbs
+    if (verb.kind, verb.audience) == ("cards", "table")
+)
+"""Verbs by which the dealer moves everybody's cards."""
 
 
 class TakeBack(msgspec.Struct, frozen=True):
@@ -35,7 +44,7 @@ def taking(before: State, after: State) -> TakeBack | None:
         crosses = "payout"
     elif verb_named(verb).shows:
         crosses = "reveal"
-    elif verb in ("shift-strikes", "deal-back") or codes & SHIFTS:
+    elif verb in SHIFTING or codes & SHIFTS:
         crosses = "shift"
     if verb == "relabel" and "shown-right" in codes:
         verb = "relabel-shown"

@@ -19,6 +19,8 @@ from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.synthesis import CEILING, RATE, TARGET
 from companion.devices.sound.voice import Rendered, Voice
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
 from companion.program.services.sound_service import SoundService
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -40,8 +42,8 @@ class Room:
         self.speaker = Speaker(folder, self.posted.put, time.monotonic)
         chosen_ = Preferences(volume=LOUDEST_VOLUME, **chosen)  # type: ignore[arg-type]
         self.service = SoundService(
-            SoundSettings(), lambda: chosen_, clock=time.monotonic, minute=lambda: 0, speaker=self.speaker,
-            voice=self.voice,
+            SoundSettings(), lambda: chosen_, screen_words(Words()), clock=time.monotonic, minute=lambda: 0,
+            speaker=self.speaker, voice=self.voice,
         )  # fmt: skip
         self.service.turn(time.monotonic(), self.state)
         self.speaker.start()

@@ -10,7 +10,6 @@ from companion.display.canvas.actions import Begin, Close, Done, Go, Type
 from companion.display.canvas.marks import Layout
 from companion.display.input.asides import PIN
 from companion.display.input.ui import Ui, follow, press, unanswered
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.moves import Refusal
 from companion.locale import Tongues
@@ -62,7 +61,7 @@ def test_a_press_and_its_release_that_come_together_act_on_every_page(window: Wi
 def test_ok_on_an_empty_pad_says_what_is_missing_and_typing_ends_it(window: Window, clock: Clock) -> None:
     window.show(view(betting()))
     told: list[str] = []
-    window.listen(Listeners(told=told.append))
+    window.listeners.told.append(told.append)
     touch(window, clock, "move.raise")
     assert touch(window, clock, "amount.ok") == []
     assert "Type a number first." in texts(window) and told == ["Type a number first."]

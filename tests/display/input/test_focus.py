@@ -6,7 +6,6 @@ import pytest
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import label, moved, ringed, told
 from companion.display.pages.layout import layout
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from tests.display.scenes.panels import panels
 from tests.display.scenes.tables import SAY, betting, view
@@ -35,7 +34,7 @@ def test_tab_and_enter_play_and_a_question_mark_tells(monkeypatch: pytest.Monkey
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     window = Window(PANEL, SAY, drivers=("dummy",))
     heard: list[str] = []
-    window.listen(Listeners(told=heard.append))
+    window.listeners.told.append(heard.append)
     window.show(view(betting()))
 
     def key(code: int, typed: str = "") -> list[object]:

@@ -13,7 +13,6 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import label
 from companion.display.input.ui import Ui, press
 from companion.display.pages.layout import layout
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.engine import flow
 from companion.table.views.table_view import TableView
@@ -47,7 +46,7 @@ class Keys:
     def __init__(self) -> None:
         self.now, self.heard = 1000.0, list[str]()
         self.window = Window(PANEL, SAY, clock=lambda: self.now, drivers=("dummy",))
-        self.window.listen(Listeners(told=self.heard.append))
+        self.window.listeners.told.append(self.heard.append)
 
     def open(self, seen: TableView, ui: Ui, language: str) -> None:
         self.now += 10

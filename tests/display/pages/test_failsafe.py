@@ -16,7 +16,6 @@ from companion.display.input.ui import Ui
 from companion.display.pages.layout import layout
 from companion.display.pages.table import failsafe_page
 from companion.display.window import safely
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.phases.table.corrections import Corrections
 from companion.locale import languages
@@ -56,7 +55,7 @@ def test_the_page_keeps_to_the_laws(kind: FailsafeKind, language: str, turn: int
 def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     made = Window(PANEL, SAY, clock=lambda: 100.0, drivers=("dummy",))
-    made.listen(Listeners(failed=lambda error, shown: REPORT))
+    made.listeners.failed.append(lambda error, shown: REPORT)
     yield made
     made.close()
 

@@ -14,7 +14,6 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, press
 from companion.display.pages.layout import layout
 from companion.display.pages.setup import setup_page
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
@@ -225,7 +224,7 @@ def test_a_page_is_told_when_it_opens_and_when_its_language_changes(window: Wind
     heard: list[str] = []
     spoken = Preferences(eyes_free=True)
     shown = replace(EMPTY, preferences=spoken)
-    window.listen(Listeners(told=heard.append))
+    window.listeners.told.append(heard.append)
     window.open(Go("setup"))
     window.show(shown, 0.0)
     window.show(shown, 0.0)

@@ -11,7 +11,6 @@ from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import RING, moved, ringed
 from companion.display.pages.layout import layout
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window
 from companion.game.engine.state import in_hand
 from companion.locale import Words
@@ -38,7 +37,7 @@ class Blind:
         self.heard: list[str] = []
         self.now = 0.0
         self.window = Window(PANEL, SAY, clock=lambda: self.now, drivers=("dummy",))
-        self.window.listen(Listeners(told=self.heard.append))
+        self.window.listeners.told.append(self.heard.append)
         self.announcer = AnnouncingService(self._cue, lambda code, **args: None)
         self.show()
 

@@ -19,7 +19,6 @@ from companion.display.canvas.theme import GOLD
 from companion.display.input.ui import due
 from companion.display.pages.layout import layout
 from companion.display.window.in_memory import render
-from companion.display.window.listeners import Listeners
 from companion.display.window.window import HELD_S, LOOK_S, Window
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
@@ -88,7 +87,7 @@ def test_a_touch_is_heard_once(window: Window) -> None:
 
 def test_any_touch_and_any_key_tells_that_somebody_is_there(window: Window) -> None:
     there: list[str] = []
-    window.listen(Listeners(touched=lambda: there.append("there")))
+    window.listeners.touched.append(lambda: there.append("there"))
     beside = (1, 1)
     assert window.layout is not None and window.layout.at(*beside) is None
     window.pump([finger(pygame.FINGERDOWN, beside), finger(pygame.FINGERUP, beside)])

@@ -173,7 +173,9 @@ def test_what_a_part_has_begun_ends_where_the_rest_of_it_cannot_be_made(
     breaks(monkeypatch, composition, "SoundService")
     breaks(monkeypatch, trays, "TrayService")
     with pytest.raises(RuntimeError):
-        composition.open_sound(config, PreferenceService(None, Preferences(), ("en",)), lambda item: None)
+        composition.open_sound(
+            config, PreferenceService(None, Preferences(), ("en",)), screen_words(WORDS), lambda item: None
+        )
     with pytest.raises(RuntimeError):
         trays.open_trays(config, load_rules("standard"), lambda item: None, folder=tmp_path)
     assert set(threading.enumerate()) <= before and pygame.mixer.get_init() is None

@@ -14,6 +14,8 @@ from companion.display.canvas.metrics import Panel
 from companion.display.pages.layout import layout
 from companion.game.engine import flow
 from companion.game.moves import Move, Refusal
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.sound_service import SoundService, volume
 from companion.table.views.cues import Cue
@@ -35,8 +37,8 @@ class Room(SoundRoom):
     def start(self) -> None:
         """Start the service, as the program does."""
         self.service = SoundService(
-            SoundSettings(), lambda: self.chosen, clock=lambda: self.now, minute=lambda: 0, speaker=self.speaker,
-            told=self.kept / "cache" / "told",
+            SoundSettings(), lambda: self.chosen, screen_words(Tongues()), clock=lambda: self.now, minute=lambda: 0,
+            speaker=self.speaker, told=self.kept / "cache" / "told",
         )  # fmt: skip
         self.service.say = self.said.append
         self.announcer = AnnouncingService(self.service.cue, self.service.prepare)

@@ -1,6 +1,8 @@
 """The page of corrections: what the operator can correct, and undo and redo."""
 
-from companion.display.canvas.actions import Begin, Go
+from collections.abc import Mapping
+
+from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import trays_page
@@ -14,6 +16,9 @@ from companion.table.intents import Draw, Play, Redo, Undo
 from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
 
+AT_ONCE: Mapping[str, Action] = {"shift-strikes": Play(Move("shift-strikes")), "draw-rules": Draw("draw-rules")}
+"""Verbs that ask nothing: a touch plays them."""
+
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     """Return buttons for what can be corrected now: stacks and pots, seats and cards, the last move; and for the page
@@ -21,7 +26,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     verbs = {option.verb for option in (*view.options, *view.operator_options)}
 
     def asked(*names: str) -> list[Item]:
-        return [(f"move.{verb}", words.do(verb), Begin(verb)) for verb in names if verb in verbs]
+        return [(f"move.{verb}", words.do(verb), AT_ONCE.get(verb, Begin(verb))) for verb in names if verb in verbs]
 
     shown = words.do("relabel-shown" if facts.shown(view.state) else "relabel")
     found: list[Item] = [("menu.bets", words.say("display-menu-bets"), Go("bets"))] if view.bets else []
@@ -29,11 +34,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
     found += [("move.relabel", shown, Begin("relabel"))] if "relabel" in verbs else []
     found += asked("move-seat", "give-turn")
     found += [pages.misdeal(words), pages.abandon(words)] if "misdeal" in verbs else []
-    found += asked("name-card", "seal")
-    if "shift-strikes" in verbs:
-        found.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
-    if "draw-rules" in verbs:
-        found.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
+    found += asked("name-card", "seal", *AT_ONCE)
     found += _taken_back(view, words)
     if not view.covered:
         found.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))

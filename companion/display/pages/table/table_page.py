@@ -121,18 +121,19 @@ def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
     loud = [words.say("sound-volume", volume=view.preferences.volume)] if _sounds(view) else []
+    rules = words.rules_names()
     if parts or loud:
-        counted, _ = left.right(min(left.w * 0.5, _beside_rules(canvas, words, left)))
+        counted, _ = left.right(min(left.w * 0.5, _beside_rules(canvas, rules, left)))
         wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
         wide = canvas.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * canvas.panel.width_mm / canvas.panel.width_px, 2)
-    canvas.text("strip.rules", left, words.rules_names(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+    canvas.text("strip.rules", left, rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
 
 
-def _beside_rules(canvas: Canvas, words: Wording, area: Area) -> float:
-    """Return how many mm of an area are left beside the shortest name of the rules in force."""
+def _beside_rules(canvas: Canvas, rules: list[str], area: Area) -> float:
+    """Return how many mm of an area are left beside the shortest name of the `rules` in force."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    name = min(letters.width(each, cap) for each in words.rules_names())
+    name = min(letters.width(each, cap) for each in rules)
     return max(0.0, area.w - 2 - (name + 2) * canvas.panel.width_mm / canvas.panel.width_px)
 
 
@@ -173,20 +174,19 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
 
 def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     boxes = facts.boxes(view.state)
+    said = [(words.box(box), words.numbers(box.amount)) for box in boxes]
     if canvas.panel.upright:
         left, right = area.top(area.h * 0.52, 1)
     else:
-        left, right = area.left(headline.left_of_pots(canvas, view, words, area, boxes), 3)
+        left, right = area.left(headline.left_of_pots(canvas, view, words, area, said), 3)
     _phase_and_turn(canvas, view, words, left)
     exact = max([box.amount for box in boxes], default=0) < 10_000
-    for cell, box in zip(right.columns(max(len(boxes), 1), 2), boxes, strict=False):
+    for cell, box, (label, wordings) in zip(right.columns(max(len(boxes), 1), 2), boxes, said, strict=False):
         canvas.fill(f"fact.{box.id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * canvas.grow * 1.3, 0.2)
-        label = words.box(box)
         size, ground = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE
         canvas.text(f"fact.{box.id}.label", head, label, size, theme.DIM, ground, cut=True, level=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
-        wordings = words.numbers(box.amount)
         canvas.text(
             f"fact.{box.id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
         )
