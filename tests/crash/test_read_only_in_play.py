@@ -1,9 +1,11 @@
 """The SD card fails in play: the kernel makes its file system read-only under the running table, as it does after an
 error of a card. No call is faked: it is a real ext4 file system, and `remount,abort` makes it read-only."""
 
+import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +36,15 @@ def card(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
     subprocess.run(["umount", str(place)], check=True)
 
 
+def held(pid: int) -> None:
+    """Stop a process between two system calls: what a sync that is under way at the abort returns, the kernel leaves
+    open."""
+    os.kill(pid, signal.SIGSTOP)
+    tasks, ends = Path(f"/proc/{pid}/task"), time.monotonic() + 60
+    while any(task.read_text().rpartition(")")[2].split()[0] != "T" for task in tasks.glob("*/stat")):
+        assert time.monotonic() < ends, "it never stops"
+
+
 def test_a_card_that_turns_read_only_in_play_stops_it_and_loses_nothing(card: tuple[Path, Path]) -> None:
     image, place = card
     path, lines = place / "evening.journal", list[str]()
@@ -43,7 +54,9 @@ def test_a_card_that_turns_read_only_in_play_stops_it_and_loses_nothing(card: tu
         for line in table.stdout:
             lines.append(line.strip())
             if sum(each.startswith("seen ") for each in lines) == BEFORE and lines[-1].startswith("seen "):
+                held(table.pid)
                 assert mount("-o", "remount,abort", str(place))
+                table.send_signal(signal.SIGCONT)
             if lines.count("said") >= AFTER:
                 break
         table.send_signal(signal.SIGKILL)
