@@ -1,4 +1,5 @@
-"""When to retry after a failure: after 0.5 s, then 1 s, doubling up to 30 s. Pure: the time is passed in."""
+"""Computes when to retry something that failed: after 0.5 s, then 1 s, doubling up to 30 s. It reads no clock: the
+caller passes the time."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ __all__ = ["Backoff"]
 
 
 class Backoff:
-    """When to retry one thing.
+    """The retry times of one thing that may fail, such as opening a device.
 
     Args:
         first: seconds before the first retry.
@@ -17,23 +18,24 @@ class Backoff:
         self._last = last
         self._delay = first
         self.failures = 0
-        """Failures since the start. Successes do not reset it."""
+        """Number of failures since the start. Successes do not reset it."""
         self.at: float | None = None
-        """When the next attempt is due, seconds; None while nothing has failed."""
+        """When the next attempt is due, in seconds on the caller's clock; None if the last attempt succeeded."""
 
     def ready(self, now: float) -> bool:
-        """Whether an attempt is due: nothing has failed, or the wait is over."""
+        """Whether an attempt is due at `now` (seconds): the last one succeeded, or the wait after its failure is
+        over."""
         return self.at is None or now >= self.at
 
     def failed(self, now: float) -> float:
-        """Note a failure; returns the seconds to wait."""
+        """Note that an attempt failed at `now` (seconds). Returns the seconds to wait before the next one."""
         self.failures += 1
         delay, self._delay = self._delay, min(2 * self._delay, self._last)
         self.at = now + delay
         return delay
 
     def worked(self) -> bool:
-        """Note a success. Returns True if it ends a series of failures."""
+        """Note that an attempt succeeded. Returns True if the attempt before it had failed."""
         again = self.at is not None
         self.at = None
         self._delay = self._first

@@ -1,22 +1,23 @@
-"""Which edges of a push button are presses. Pure: timestamped edges are passed in.
+"""Decides which edges (changes of level) of a push button are presses. It reads no clock: the edges come with their
+times.
 
 The bounce filters of gpiozero and of the kernel drop edges that they should keep (gpiozero issues 550, 697, 1039), so
-nothing is filtered below and every edge comes here."""
+those filters are off and every edge of the pin is passed to this module."""
 
 from __future__ import annotations
 
 __all__ = ["ELECTRICAL_S", "LOCKOUT_S", "Debounce"]
 
 ELECTRICAL_S = 0.030
-"""Seconds without an edge after which the contacts are at rest. Common tactile switches bounce 1 to 10 ms, poor ones up
+"""Seconds without an edge after which a button's contacts are at rest. Common switches bounce 1 to 10 ms, poor ones up
 to about 20 ms. No finger lets go and presses again within 30 ms."""
 
 LOCKOUT_S = 0.300
-"""Seconds after a counted press in which no other counts: a nervous double tap asks for one roll only."""
+"""Seconds after a counted press in which no other press counts, so that a nervous double tap asks for one roll only."""
 
 
 class Debounce:
-    """Counts presses by their first edge.
+    """Counts the presses of one push button, each by the first edge of its bounce.
 
     A falling edge (the contact closes) counts if the contact was open and quiet for ``electrical`` seconds before, and
     the last counted press is at least ``lockout`` seconds old. So a press counts at once, and
@@ -25,8 +26,8 @@ class Debounce:
     - a button held down counts once, however long;
     - a press that begins inside the lock-out never counts, even if it is still held when the lock-out ends.
 
-    At the start the contact counts as having been open for ever. If the button is down at power-up, pass
-    ``pressed=True``; it counts only after it was released once.
+    At the start the contact is treated as if it had always been open. If the button is down at power-up, pass
+    ``pressed=True``; the button then counts only after it was released once.
 
     Args:
         electrical: seconds of quiet that separate bounce from a new press, > 0.
@@ -47,16 +48,16 @@ class Debounce:
 
     @property
     def pressed(self) -> bool:
-        """Whether the contact is closed after the last edge, bouncing or not."""
+        """Whether the contact was closed by the last edge, which may have been a bounce."""
         return self._pressed
 
     def edge(self, at: float, pressed: bool) -> bool:
-        """Process one edge. Returns True if it is a press that counts.
+        """Process one edge of the button. Returns True if it is a press that counts.
 
         Args:
-            at: seconds on a monotonic clock. A time before the last edge's counts as the last edge's, because two
-                threads may deliver their edges in the wrong order.
-            pressed: whether the contact closed with this edge. An edge to the same level is ignored."""
+            at: when the edge happened, in seconds on a monotonic clock. An edge older than the one before it is treated
+                as if it came at that one's time, because two threads may deliver edges in the wrong order.
+            pressed: whether the contact closed with this edge. If the contact was so already, the edge is ignored."""
         if pressed == self._pressed:
             return False
         at = max(at, self._edge_at)
@@ -69,5 +70,6 @@ class Debounce:
         return True
 
     def held(self, now: float) -> bool:
-        """Whether the button is down, or was released less than ``electrical`` seconds ago and may still bounce."""
+        """Whether at ``now`` (seconds) the button is down, or may still bounce because its last edge is less than
+        ``electrical`` seconds old."""
         return self._pressed or now - self._edge_at < self._electrical

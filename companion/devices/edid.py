@@ -1,4 +1,5 @@
-"""The size of a screen's picture, read from its EDID (VESA Enhanced EDID, release A, revision 2)."""
+"""Reads the size of a screen's picture from its EDID, the data block in which a screen describes itself (VESA Enhanced
+EDID, release A, revision 2)."""
 
 from pathlib import Path
 
@@ -9,8 +10,9 @@ TIMING = 54
 
 
 def picture_size(edid: bytes) -> tuple[float, float] | None:
-    """Width and height of the picture in mm: from the preferred timing, exact to the mm, or else from the basic data,
-    exact to the cm. None if the bytes are no valid EDID, or give no size (a projector)."""
+    """Return width and height of the picture in mm that an EDID gives: from the screen's preferred timing, exact to the
+    mm, or else from the basic data, exact to the cm. None if the bytes are no valid EDID, or give no size (a
+    projector)."""
     block = edid[:BLOCK]
     if len(block) < BLOCK or block[:8] != HEADER or sum(block) % 256:
         return None
@@ -24,13 +26,15 @@ def picture_size(edid: bytes) -> tuple[float, float] | None:
 
 
 def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """The size in mm of the only connected screen with a known size; None if there is none, or more than one."""
+    """Return width and height in mm of the connected screen, read from the kernel's `folder` of screens. None if no
+    screen gives its size, or more than one does."""
     found = _connected(folder)
     return found[0] if len(found) == 1 else None
 
 
 def largest_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """The size in mm of the largest connected screen; None if no screen gives its size."""
+    """Return width and height in mm of the largest connected screen, read from the kernel's `folder` of screens; None
+    if no screen gives its size."""
     return max(_connected(folder), key=lambda size: size[0] * size[1], default=None)
 
 

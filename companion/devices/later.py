@@ -1,8 +1,8 @@
-"""Writes small files in the background. A worn memory card may take a third of a second for a write, and the table must
-not wait.
+"""Writes small files in the background, because a worn memory card may take a third of a second for a write and the
+table must not wait.
 
-Not for data that must be on disk before something happens: the journal has its own writer, and a start is counted
-before it begins (`Starts.begin`)."""
+Not for data that must be on disk before something happens: the journal has its own writer, and `Starts.begin` writes
+the count of the program's starts itself."""
 
 import logging
 import threading
@@ -14,14 +14,15 @@ from companion.devices.open_files import write_whole
 log = logging.getLogger("sabacc")
 
 CLOSING_S = 0.5
-"""Seconds that the end of the program waits for pending files; the journal needs the rest of the two seconds."""
+"""Seconds that the end of the program waits for pending files. The program has two seconds to end, and the journal
+needs the rest of them."""
 
 Failed = Callable[[OSError], None]
 
 
 class Later:
-    """Writes files from a thread of its own, which starts with the first file. Each file is written completely or not
-    at all. All methods may be called from any thread; only `flush` and `close` wait."""
+    """A queue of text files to write, with a thread that writes them, which starts with the first file. Each file is
+    written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait."""
 
     def __init__(self) -> None:
         self._waiting: dict[Path, tuple[str, Failed]] = {}
@@ -30,8 +31,9 @@ class Later:
         self._writing = self._closed = False
 
     def put(self, path: Path, text: str, failed: Failed) -> None:
-        """Write this text to `path`; missing folders are created. If several texts are waiting for one file, only the
-        last is written. `failed` is called in the writer's thread if writing fails."""
+        """Ask for `text` to be written to `path`; missing folders are created. If several texts are waiting for one
+        file, only the last is written. `failed` is called with the OSError, in the writer's thread, if writing fails.
+        """
         with self._changed:
             self._waiting[path] = text, failed
             if self._thread is None or not self._thread.is_alive():  # an exception in `failed` ends the thread
@@ -40,12 +42,13 @@ class Later:
             self._changed.notify_all()
 
     def flush(self, timeout: float) -> bool:
-        """Wait until everything is written, at most `timeout` seconds. Returns whether everything was written."""
+        """Wait until every file is written, at most `timeout` seconds. Returns whether all were written by then."""
         with self._changed:
             return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
 
     def close(self) -> None:
-        """Write the pending files, within `CLOSING_S` seconds, and stop."""
+        """Wait at most `CLOSING_S` seconds for the pending files to be written, log those that were not, and let the
+        thread end."""
         if not self.flush(CLOSING_S):
             with self._changed:
                 log.error("not written before the end: %s", ", ".join(map(str, self._waiting)) or "the last file")

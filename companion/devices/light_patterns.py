@@ -1,4 +1,5 @@
-"""Light and sound patterns of the shift panel, and their players. Pure: the time is passed in.
+"""Light and sound patterns of the shift panel (a button, two lights and a buzzer), and the objects that play them. They
+read no clock: the caller passes the time.
 
 Safety for the eyes (WCAG 2.3.1: at most three flashes in any second): a ramp takes at least 333 ms, and always finishes
 before the next one begins. Only the acknowledgement of a press jumps; then the light stays up for 0.4 s before it may
@@ -25,14 +26,15 @@ RAMP_S = 0.333
 """Least time in seconds in which a light changes from one level to another."""
 
 JUMP_HOLD_S = 0.4
-"""Seconds that an acknowledgement stays lit before the light may change again."""
+"""Seconds for which a light stays lit after it acknowledged a press, before it may change again."""
 
 FRAME_S = 0.04
-"""Seconds between two levels of a ramp: 25 levels a second, like gpiozero's ``pulse``."""
+"""Seconds between two levels of a light that changes gradually: 25 levels a second, like gpiozero's ``pulse``."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Change to ``level`` (0.0 dark to 1.0 full) within ``ramp`` seconds (>= 0.333), then stay for ``hold`` seconds."""
+    """One step of a light pattern: change to ``level`` (0.0 dark to 1.0 full) within ``ramp`` seconds (at least 0.333),
+    then stay at it for ``hold`` seconds."""
 
     level: float
     ramp: float = RAMP_S
@@ -40,18 +42,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A tone of ``hz`` for ``seconds``. ``hz`` is 110 to 1760, the range of the panel's buzzer; None is a rest."""
+    """A tone of the panel's buzzer: ``hz`` (110 to 1760, the buzzer's range; None is a rest) for ``seconds``."""
 
     hz: float | None
     seconds: float
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """How one state of the table looks and sounds.
+    """What the panel shows and plays for one state of the table, such as "a roll may be made".
 
-    ``shift`` and ``status`` are the steps of the two lights, repeated while the pattern is shown; a single step is a
-    steady light. ``notes`` sound once. ``steady_shift`` and ``steady_status`` are levels that replace the steps for
-    photosensitive people."""
+    ``shift`` (the light in the button) and ``status`` (the other light) are steps, repeated while the pattern is shown;
+    a single step is a steady light. ``notes`` sound once. ``steady_shift`` and ``steady_status`` are levels that
+    replace the steps for photosensitive people."""
 
     shift: tuple[Step, ...]
     status: tuple[Step, ...]
@@ -64,7 +66,7 @@ DARK = (Step(0.0),)
 LIT = (Step(1.0),)
 
 CLICK = (Note(1760.0, 0.02),)
-"""The sound that acknowledges a press: A6 for 20 ms, 35 cycles. It replaces a melody that is playing."""
+"""The sound that acknowledges a press of the button: A6 for 20 ms. It replaces a melody that is playing."""
 
 PATTERNS: dict[str, Pattern] = {
     # There is nothing to press for. The status light shows that the table is running.
@@ -105,11 +107,11 @@ PATTERNS: dict[str, Pattern] = {
     # Something needs attention: the status light swells and goes nearly dark, every 3 s; one low note (A3).
     "fault": Pattern(DARK, (Step(0.05, 1.0, 0.5), Step(1.0, 1.0, 0.5)), 0.0, 0.15, (Note(220.0, 0.4),)),
 }
-"""The patterns by name. Shift and no shift differ even without sound and colour: pulsing, or dark."""
+"""The patterns, keyed by name. "shift" and "no-shift" differ even without sound and colour: one pulses, one is dark."""
 
 
 def steady_of(pattern: Pattern) -> Pattern:
-    """The pattern without motion: each light stays at one level; the notes are unchanged."""
+    """Return the pattern without motion: each light stays at its steady level; the notes are unchanged."""
     return Pattern(
         (Step(pattern.steady_shift),),
         (Step(pattern.steady_status),),
@@ -120,7 +122,7 @@ def steady_of(pattern: Pattern) -> Pattern:
 
 
 class Fader:
-    """One light that follows the steps of a pattern. At first it is at level 0.0 with no steps."""
+    """One light of the panel that follows the steps of a pattern. At first it is dark and has no steps."""
 
     def __init__(self) -> None:
         self._steps: tuple[Step, ...] = ()
@@ -128,16 +130,17 @@ class Fader:
         self._from = self._to = 0.0
         self._begun = self._ends = float("-inf")
         self._until: float | None = None
-        """When the next step begins; None if there is none."""
+        """When the next step begins, in seconds; None if no step follows."""
 
     def follow(self, steps: tuple[Step, ...]) -> None:
-        """Follow these steps from the first one on, as soon as the current ramp or jump is over."""
+        """Follow these steps, from the first one on, as soon as the current ramp or jump is over."""
         self._steps = steps
         self._next = 0
         self._until = self._ends
 
     def jump(self, level: float, now: float) -> None:
-        """Go to ``level`` at once, stay for 0.4 s, then start the steps again from the first one."""
+        """Change the light to ``level`` (0.0 to 1.0) at once, stay at it for 0.4 s, then start the current steps again
+        from the first one. ``now`` is in seconds."""
         self._from = self._to = level
         self._begun = now
         self._ends = now + JUMP_HOLD_S
@@ -145,10 +148,11 @@ class Fader:
         self._until = self._ends if self._steps else None
 
     def at(self, now: float) -> tuple[float, float | None]:
-        """The level at ``now``, and when to ask again (seconds; None if this level stays).
+        """Return the light's level at ``now`` (seconds), and the time at which to call this again; None as the time if
+        the level stays.
 
-        A step begins when it is asked for, not when it was due. So a delayed loop makes a light late, but never makes a
-        ramp steeper."""
+        A step begins at the first call after it was due. So a delayed loop makes a light late, but never makes a ramp
+        steeper."""
         if self._until is not None and now >= max(self._until, self._ends):
             self._begin(self._steps[self._next], now)
         if now >= self._ends:
@@ -168,19 +172,20 @@ class Fader:
 
 
 class Melody:
-    """Plays notes one after the other. Silent at first."""
+    """Plays notes on the buzzer, one after the other. It has no notes at first."""
 
     def __init__(self) -> None:
         self._notes: tuple[Note, ...] = ()
         self._ends = float("-inf")
 
     def play(self, notes: tuple[Note, ...], now: float) -> None:
-        """Play ``notes`` from ``now`` on; they replace what is playing."""
+        """Play ``notes`` from ``now`` (seconds) on, instead of any that are playing."""
         self._notes = notes
         self._ends = now + notes[0].seconds if notes else now
 
     def at(self, now: float) -> tuple[float | None, float | None]:
-        """The pitch in hertz at ``now`` (None for silence), and when to ask again (seconds; None if silence stays)."""
+        """Return the pitch in hertz at ``now`` (None for silence), and the time in seconds at which to call this again
+        (None once the notes are over)."""
         while self._notes and now >= self._ends:
             self._notes = self._notes[1:]
             if self._notes:

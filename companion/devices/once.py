@@ -1,5 +1,5 @@
-"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. Something that is
-retried for hours must not fill the log and hide everything else."""
+"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. The log of something
+that is retried for hours would otherwise fill up and hide everything else."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ __all__ = ["Once"]
 
 
 class Once:
-    """Logs the exception being handled to `log`: each kind of exception once for each place."""
+    """A function that logs the exception being handled to `log`: as an error the first time, at debug level if it is a
+    repetition (equal text, type of exception and line of code)."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
         self._told: set[str] = set()
 
     def __call__(self, text: str, *args: object) -> None:
-        """Log the exception being handled with this text. Call this within an `except` block."""
+        """Log the exception being handled, with `text % args`. To be called within an `except` block."""
         error = sys.exc_info()[1]
         frames = traceback.extract_tb(error.__traceback__) if error is not None else []
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

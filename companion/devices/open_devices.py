@@ -1,4 +1,5 @@
-"""Opens the shift panel. If that fails, the table plays on without it and says what is missing."""
+"""Opens the shift panel (button, lights and buzzer on GPIO pins). If that fails, the table plays on without it and says
+what is missing."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ log = logging.getLogger(__name__)
 
 
 class NoPanel(msgspec.Struct, frozen=True):
-    """Why there is no panel: ``detail`` is the code of the fault, see ``open_panel``; ``error`` is the text of the
+    """Stands for a shift panel that could not be opened:
+    ``name`` is the panel's name, ``detail`` the code of the fault (see ``open_panel``), ``error`` the text of the
     exception and of gpiozero's warnings."""
 
     name: str
@@ -29,7 +31,7 @@ class NoPanel(msgspec.Struct, frozen=True):
     error: str
 
     def report(self) -> PanelReport:
-        """A report with health "down" and the code of the fault."""
+        """Return a panel report with health "down" and the code of the fault."""
         return PanelReport(self.name, 0, False, "down", self.detail)
 
 
@@ -42,19 +44,20 @@ def open_panel(
     name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
-    """Open the panel, or say why there is none. Posts the first report in both cases. Raises nothing about the pins.
+    """Open the shift panel; returns a `NoPanel` with the reason if that fails. Gives `post` the first report in both
+    cases. Raises nothing about the pins. For the arguments see `Panel`.
 
     The ``detail`` of the reason is one of
 
     - "pin-busy": another program, or another part of this one, uses the button's line;
     - "no-permission": this user may not open the GPIO chip (group ``gpio``);
     - "no-workdir": lgpio could not create its pipe in the working directory (set ``LG_WD`` to a writable one);
-    - "bad-pin": there is no such pin;
+    - "bad-pin": the GPIO chip has no such pin;
     - "unknown-pi": gpiozero does not know this Raspberry Pi, or it is none;
-    - "no-gpio-factory": no pin library is installed, or there is no GPIO chip;
+    - "no-gpio-factory": no pin library is installed, or the machine has no GPIO chip;
     - "gpio-error": anything else; ``error`` has the text.
 
-    Nothing is retried; call ``open_panel`` again when somebody asks for it."""
+    Nothing is retried; call ``open_panel`` again if somebody asks for it."""
     panel: Panel | NoPanel
     # gpiozero reports libraries that it could not use as warnings. They are the cause and belong in the log.
     with warnings.catch_warnings(record=True) as caught:
@@ -82,7 +85,8 @@ def _post_first(panel: NoPanel, post: Post) -> None:
 
 
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:
-    """The code for a failure to open the panel, from the exception and the warnings before it."""
+    """Return the code of a failure to open the panel (see `open_panel`). `hints` are the texts of the warnings before
+    it, `chips` the GPIO device files; None for those in /dev."""
     text = " ".join([str(error), *hints]).lower()
     if isinstance(error, GPIOPinInUse) or "gpio busy" in text or "device or resource busy" in text:
         return "pin-busy"
@@ -101,7 +105,7 @@ def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = 
 
 
 def _forbidden(chips: Iterable[Path] | None) -> bool:
-    """Whether GPIO chips exist, but this user may open none. lgpio's error is the same for a missing chip and a
-    forbidden one."""
+    """Whether GPIO chips exist (device files `chips`; None: those in /dev), but this user may open none of them.
+    lgpio's own error is the same for a missing chip and a forbidden one."""
     found = list(Path("/dev").glob("gpiochip*") if chips is None else chips)
     return bool(found) and not any(os.access(chip, os.R_OK | os.W_OK) for chip in found)

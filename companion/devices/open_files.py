@@ -13,23 +13,26 @@ __all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a text file (UTF-8, readable by its owner only). It gets its name only once it is complete on the disk. Its
-    folder must exist. Raises OSError; the old file is then unchanged."""
+    """Write a text file (UTF-8, readable by its owner only) that replaces the old one only once it is complete on the
+    disk. Its folder must exist. Raises OSError if it cannot be written; the old file is then unchanged."""
     write_bytes_whole(path, text.encode("utf-8"))
 
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
-    """Like `write_whole` for bytes; `mode` is the file's permission bits."""
+    """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` is the file's
+    permission bits. Raises OSError if it cannot be written; the old file is then unchanged."""
     with whole(path, mode) as part:
         part.write_bytes(data)
 
 
 @contextmanager
 def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
-    """A context manager that yields a name to write to. Afterwards that file replaces `path`, unless writing it raised.
+    """A context manager that yields the path of a temporary file to write to. Afterwards that file replaces `path`,
+    unless the block raised an exception.
 
-    `mode`: the file's permission bits. A link is followed. A pipe or a device, such as /dev/stdout, is written to
-    directly, because a file must not replace it. Raises OSError that names `path`."""
+    `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced. If it is a pipe or
+    a device, such as /dev/stdout, it is itself yielded and written to, because a file must not replace it. Raises an
+    OSError that names `path`."""
     try:
         if path.exists() and not stat.S_ISREG(path.stat().st_mode):
             yield path

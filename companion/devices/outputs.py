@@ -1,4 +1,4 @@
-"""One light or buzzer on a pin, driven through gpiozero. Its errors are caught, counted and retried."""
+"""Lights and buzzers on GPIO pins, driven through gpiozero. Their errors are caught, counted and retried."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ T = TypeVar("T")
 
 
 class Output(Generic[T]):
-    """Writes values to a gpiozero device, and survives its failures.
+    """One light or buzzer on a pin, which goes on working after failures of the pin.
 
-    After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then after
-    1 s, doubling up to 30 s. Until then values are dropped; the attempt writes the value that is wanted at that time.
+    After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then
+    after 1 s, doubling up to 30 s. Until then values are dropped; the attempt writes the value that is wanted at that
+    time.
 
     Args:
         name: for the log and the error text, e.g. "shift light".
-        make: opens the device.
-        write: writes a value to it.
-        rest: the value of a newly opened device (dark, silent)."""
+        make: opens the gpiozero device.
+        write: writes a value to that device.
+        rest: the value that a newly opened device has (dark, silent)."""
 
     def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
@@ -39,14 +40,15 @@ class Output(Generic[T]):
         self._device: Any = None
         self._value = rest
         self._known = False
-        """Whether ``_value`` is on the pin. After a failed write nobody knows."""
+        """Whether the pin is known to have ``_value``; False after a failed write."""
         self.retry = Backoff()
-        """Number of failures since the start, and when the next attempt is due."""
+        """Counts the failures since the start, and knows when the next attempt is due."""
         self.error = ""
         """The text of the present failure; empty while the output works."""
 
     def put(self, value: T, now: float) -> None:
-        """Write ``value``, unless the pin has it already or the next attempt is not due. Raises nothing."""
+        """Write ``value`` to the pin, unless it has that value already or an attempt failed and the next is not due at
+        ``now`` (seconds). Raises nothing."""
         if not self.retry.ready(now):
             return
         try:
@@ -69,7 +71,7 @@ class Output(Generic[T]):
         log.warning("%s; again in %.1f s", self.error, self.retry.failed(now))
 
     def close(self) -> None:
-        """Switch the device off and release its pin. Raises nothing."""
+        """Switch the light or buzzer off and release its pin. Raises nothing."""
         device, self._device = self._device, None
         if device is None:
             return
@@ -93,7 +95,8 @@ def _set_light(device: Any, level: float) -> None:
 
 
 def lamp(name: str, pin: int, factory: Any) -> Output[float]:
-    """A light on BCM ``pin`` with levels 0.0 to 1.0 (100 Hz PWM). Without PWM it is on from level 0.5."""
+    """Return a light on BCM ``pin`` that takes levels 0.0 to 1.0 (100 Hz PWM). If the pin has no PWM, the light is on
+    from level 0.5. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
 
 
@@ -109,10 +112,10 @@ def _set_buzz(device: Any, hertz: float | None) -> None:
 
 
 def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | None]:
-    """A buzzer on BCM ``pin``. Its values are hertz (110 to 1760), or None for silence.
+    """Return a buzzer on BCM ``pin`` that takes a pitch in hertz (110 to 1760), or None for silence.
 
-    ``tonal``: a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for every note.
-    """
+    ``tonal``: whether it is a passive buzzer driven by PWM; otherwise an active one with a fixed pitch, switched on for
+    every note. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     if tonal:
         return Output(name, lambda: TonalBuzzer(pin, octaves=2, pin_factory=factory), _set_tone, rest=None)
     return Output(name, lambda: Buzzer(pin, pin_factory=factory), _set_buzz, rest=None)

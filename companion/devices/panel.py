@@ -1,4 +1,4 @@
-"""The shift panel: one push button, two lights and a buzzer on GPIO pins.
+"""The shift panel: one push button that asks for a roll of the dice, two lights and a buzzer on GPIO pins.
 
 The panel decides nothing. It reports how often its button was pressed since the start, and shows the pattern that it is
 given. The table compares the counts and knows what a press means."""
@@ -24,18 +24,18 @@ __all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
 log = logging.getLogger(__name__)
 
 HELD_POLL_S = 0.1
-"""Interval in seconds of calls to ``turn`` while the button is down, to notice its release."""
+"""Seconds between calls of ``turn`` while the button is down, to notice its release even if that edge is lost."""
 
 OLDEST_EDGE_S = 1.0
-"""An edge that seems older than this many seconds is not believed, because some kernels count time stamps from another
-origin (lgpio, callback)."""
+"""If an edge's time stamp is older than this many seconds, the edge counts as having happened now, because some kernels
+count time stamps from another origin (lgpio, callback)."""
 
 
 class PanelPins(msgspec.Struct, frozen=True):
     """BCM numbers of the panel's pins; None for a part that is not fitted.
 
-    The button connects to ground (the pin's own pull-up is used); a high pin lights a light. ``tonal``: the buzzer is
-    passive and plays what the pin plays; False: it is active and has a fixed pitch."""
+    The button connects its pin to ground (the pin's own pull-up is used); a light is lit if its pin is high. ``tonal``:
+    whether the buzzer is passive and plays the frequency on its pin; otherwise it is active, with a fixed pitch."""
 
     button: int = 17
     status: int | None = 27
@@ -45,15 +45,15 @@ class PanelPins(msgspec.Struct, frozen=True):
 
 
 class PanelReport(msgspec.Struct, frozen=True):
-    """The whole state of the panel, so that the next report makes up for a lost one.
+    """What the panel reports to the table: its whole state, so that a report makes up for a lost one before it.
 
     Attributes:
         panel: the panel's name.
         presses: presses counted since the start; within one panel object it never decreases.
         held: whether the button is down.
-        health: "down" if the button cannot be read; the operator's screen then replaces it.
-        detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With
-            "down": "button-failed", "closed", or a code of ``open_panel``."""
+        health: "down" if the button cannot be read; a button on the operator's screen then replaces it.
+        detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down":
+            "button-failed", "closed", or a code of ``open_panel``."""
 
     panel: str
     presses: int
@@ -63,21 +63,22 @@ class PanelReport(msgspec.Struct, frozen=True):
 
 
 Post = Callable[[PanelReport], object]
-"""Puts a report into the table's queue. Called from gpiozero's callback thread and from ``turn``; must not block."""
+"""A function that puts a report into the table's queue. It is called in gpiozero's callback thread and in ``turn``, and
+must not block."""
 
 Clock = Callable[[], float]
-"""Seconds on a monotonic clock."""
+"""A function that returns the time in seconds on a monotonic clock."""
 
 
 class Panel:
-    """The panel on gpiozero pins.
+    """The shift panel on gpiozero pins.
 
     A press is acknowledged (shift light full, a 20 ms click) inside the edge's callback, within 20 ms of the edge and
     before the report is posted. Everything else that the lights do happens in ``turn``, which the table's loop calls.
-    The panel starts no thread, and uses only the one of gpiozero's that delivers edges.
+    The panel starts no thread; gpiozero delivers the button's edges in a thread of its own.
 
     If a light or the buzzer fails, the button keeps working. The failures are counted, reported, and retried with
-    backoff.
+    growing waits.
 
     Args:
         pins: where the parts are connected.
@@ -131,7 +132,7 @@ class Panel:
     # State of the panel
 
     def report(self) -> PanelReport:
-        """The current state of the panel."""
+        """Return the current state of the panel."""
         with self._lock:
             detail = self._detail()
             down = detail in ("button-failed", "closed")
@@ -149,18 +150,20 @@ class Panel:
 
     @property
     def errors(self) -> tuple[str, ...]:
-        """The texts of the present failures, for the log and the doctor."""
+        """The error texts of the lights and the buzzer that do not work now, for the log and `sabacc doctor`; empty if
+        all work."""
         return tuple(output.error for output in self._outputs() if output.error)
 
     @property
     def failures(self) -> int:
-        """Number of failures of lights, buzzer, button and post since the start."""
+        """Number of failures since the start: of the lights, the buzzer, the button, and of posting reports."""
         own = self._button_retry.failures + self._post_retry.failures
         return own + sum(output.retry.failures for output in self._outputs())
 
     @property
     def slowest_ack(self) -> float:
-        """The longest time in seconds from an edge's time stamp to its acknowledging light (budget 0.020)."""
+        """The longest time in seconds from the edge of a press (its time stamp) to the light that acknowledges it; it
+        should be at most 0.020."""
         return self._slowest_ack
 
     def _outputs(self) -> list[Output[float] | Output[float | None]]:
@@ -203,7 +206,8 @@ class Panel:
         self._write(now)
 
     def _look(self, now: float) -> None:
-        """Correct the state after lost edges, by the level of the pin."""
+        """Read the button's pin, and process the edge that was lost if the level is not what the last edge left. `now`
+        is in seconds."""
         if not self._button_retry.ready(now):
             return
         try:
@@ -220,7 +224,7 @@ class Panel:
         self._take_edge(at, pressed, at)
 
     def _tell(self, now: float) -> None:
-        """Post the report if it differs from the last one.
+        """Post the panel's report if it differs from the last one posted. `now` is in seconds.
 
         The report is made under the posting lock, so that two threads never post an older count after a newer one."""
         with self._posting:
@@ -243,14 +247,14 @@ class Panel:
     # Light and sound
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Show a pattern from now on. With ``until`` (seconds) it is shown only until then; after that, the last
-        pattern shown without ``until`` returns.
+        """Show the pattern of this name from now on. With ``until`` (seconds on ``clock``) it is shown only until then;
+        after that, the last pattern shown without ``until`` returns.
 
-        Showing the same pattern again changes nothing, so a view may be drawn as often as needed. A new ``until``
-        starts the pattern and its notes again. Call ``turn`` afterwards to learn when it is due.
+        If the pattern is shown already, nothing changes, so this may be called for every picture of the screen. A new
+        ``until`` starts the pattern and its notes again. Call ``turn`` afterwards to learn when it is due.
 
         Raises:
-            ValueError: no such pattern."""
+            ValueError: the name is not in ``PATTERNS``."""
         if pattern not in PATTERNS:
             raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
         with self._lock:
@@ -272,7 +276,8 @@ class Panel:
             self._melody.play(table.notes, now)
 
     def _write(self, now: float) -> list[float | None]:
-        """Write the light levels and the pitch at ``now`` to the pins. Returns when each of them is due again."""
+        """Write to the pins the light levels and the pitch that are due at ``now`` (seconds). Returns the times at
+        which each of them has to be written again, None for those that stay."""
         until = self._shown[1]
         if until is not None and now >= until:
             # The pattern below was shown before, so its notes have sounded already.
@@ -302,7 +307,7 @@ class Panel:
         The table's loop calls this after ``show``, after a report, and at the time returned.
 
         Returns:
-            When the next call is due; None if nothing will change until a press or a ``show``."""
+            The time of the next call; None if nothing will change until the button is pressed or ``show`` is called."""
         with self._lock:
             if self._closed:
                 return None
@@ -316,9 +321,10 @@ class Panel:
         return min((due for due in dues if due is not None), default=None)
 
     def close(self) -> None:
-        """Switch the lights off and release the pins to gpiozero (as inputs). May be called twice; raises nothing.
+        """Switch the lights and the buzzer off and release the pins to gpiozero (as inputs). May be called twice;
+        raises nothing.
 
-        With lgpio, the kernel gets the lines back when the factory is closed, which gpiozero does at exit."""
+        With lgpio, the kernel gets the lines back when the pin factory is closed, which gpiozero does at exit."""
         with self._lock:
             if self._closed:
                 return

@@ -1,1 +1,1 @@
-"""The rules of Sabacc as pure functions and data. No devices, screen, clock or network."""
+"""Package of the rules of Sabacc, as pure functions and data. It knows no devices, screen, clock or network."""

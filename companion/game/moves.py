@@ -1,4 +1,4 @@
-"""What goes into the rules and what comes out: moves, options, refusals and events.
+"""The values that go into the rules and come out of them: moves, options, refusals and events.
 
 All four are frozen values that carry codes and arguments. The words for them are in `companion.locale`.
 """
@@ -9,19 +9,20 @@ from typing import Any
 import msgspec
 
 TABLE = 0
-"""The seat number that stands for the operator and the table itself."""
+"""The seat number of a move that the operator or the table itself makes. Players have seats from 1."""
 
 MOST_CREDITS = 1_000_000_000
-"""No single amount may be larger. A greater one is more likely a typing error than a stake."""
+"""The largest amount of credits that a single move may name. A larger one is more likely a typing error than a
+stake."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that somebody does. The journal records who reported it, and when.
+    """One thing that somebody at the table does, such as a bet. The journal records who reported it, and when.
 
     `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is in whole credits: a bet, the total
-    that is raised *to*, a buy-in, a new value. `cards` are names of cards, "?" for a card that nobody has seen. `dice`
-    are faces. `name` is a person, an option or a commitment; `value` is an option's new value. A `reason` makes the
-    move a correction, which may override some checks.
+    that a raise goes *to*, a buy-in, a new value. `cards` are names of cards, "?" for a card that nobody has seen.
+    `dice` are the faces rolled. `name` is a person, an option of the rules, or a commitment (the hash of a secret
+    seed); `value` is an option's new value. A `reason` makes the move a correction, which may override some checks.
     """
 
     verb: str
@@ -35,12 +36,12 @@ class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
+    """A kind of move that the rules allow now, as a constraint: any of `seats` may play `verb` within these ranges.
 
     `least`..`most` limit the amount; if both are None, the move has no amount. `cards` is the least and the greatest
-    number of cards to name; an unknown card counts. `dice` is the number of dice, each with `sides` sides. `names`, if
-    not empty, are the only names allowed: for the move's name if it is `named`, else for its cards. `reason` says that
-    a reason must be given.
+    number of cards that the move must name; an unknown card counts. `dice` is the number of dice, each with `sides`
+    sides. `names`, if not empty, are the only names allowed: for the move's name if it is `named`, else for its cards.
+    `reason`: whether the move must give a reason.
     """
 
     verb: str
@@ -56,21 +57,22 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """Why a move is not accepted: a code from `locale` and its arguments."""
+    """The reason why a move is not accepted: the code of a message in `companion.locale`, and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that everybody at the table may know: a code from `locale` and its arguments."""
+    """Something that happened in a move and that everybody may know: the code of a message in `companion.locale`, and
+    its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 class Refused(ValueError):
-    """A move was not accepted. Nothing has changed."""
+    """The error that is raised when a move is not accepted, with the reason as `refusal`. The state has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {dict(refusal.args)}")
@@ -78,7 +80,8 @@ class Refused(ValueError):
 
 
 def fits(option: Option, move: Move) -> Refusal | None:
-    """Check `move` against the ranges of `option`. Returns the first reason why it does not fit, or None."""
+    """Check `move` against the ranges of `option`. Returns the first reason why the move does not fit, or None if it
+    does."""
     if move.seat not in option.seats:
         return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
     least, amount = option.least, move.amount

@@ -1,4 +1,4 @@
-"""Reads files that people provide, safely: only regular files, and only up to a size that fits into memory."""
+"""Functions that read files which people provide, safely: only regular files, up to a size that fits into memory."""
 
 import errno
 import os
@@ -11,7 +11,8 @@ MOST = 32 << 20
 
 
 def open_plain(path: Path) -> BinaryIO:
-    """Open a regular file for reading. Raises OSError, also for a pipe or a device, which might never end."""
+    """Open a regular file for reading. Raises OSError if that fails, also for a pipe or a device, which might never
+    end."""
     _check(path, os.stat(path))  # check before opening, since opening alone can start a device
     file = os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb")
     try:
@@ -23,7 +24,8 @@ def open_plain(path: Path) -> BinaryIO:
 
 
 def read_plain(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError like `open_plain`, and for a file larger than `MOST`."""
+    """Return the bytes of a regular file. Raises OSError if it cannot be read, is a pipe or a device, or is larger than
+    `MOST` bytes."""
     with open_plain(path) as file:
         data = file.read(MOST + 1)
     if len(data) > MOST:
@@ -32,12 +34,13 @@ def read_plain(path: Path) -> bytes:
 
 
 def read_plain_text(path: Path) -> str:
-    """The text of a file. Raises OSError like `read_plain`, and UnicodeDecodeError."""
+    """Return the text of a regular UTF-8 file, with line ends as "\\n". Raises OSError like `read_plain`, and
+    UnicodeDecodeError."""
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def too_large(path: Path | str) -> OSError:
-    """The error for a file of more than `MOST` bytes."""
+    """Return, without raising it, the OSError for a file of more than `MOST` bytes."""
     return OSError(errno.EFBIG, f"it is larger than {MOST >> 20} MiB; look at the name", str(path))
 
 

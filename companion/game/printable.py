@@ -1,5 +1,5 @@
-"""Makes text from names and files safe for a terminal or a log. A control character could move the cursor, hide text,
-or fake a line break."""
+"""A function that makes text from names and files safe for a terminal or a log. A control character could move the
+cursor, hide text, or fake a line break."""
 
 import re
 
@@ -7,6 +7,6 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2
 
 
 def printable(text: str) -> str:
-    r"""The text with each control character, except tabs and line ends, written as \u001b and the like (valid in JSON,
-    too)."""
+    r"""Return the text with each control character, except tabs and line ends, written as \u001b and the like (valid in
+    JSON, too)."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

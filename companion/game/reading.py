@@ -1,4 +1,5 @@
-"""Explains what is wrong with a TOML file: turns the checker's errors into sentences that name the key."""
+"""Functions that explain what is wrong with a TOML file: they turn the errors of msgspec, which checks its types, into
+sentences that name the key."""
 
 import difflib
 import re
@@ -22,8 +23,8 @@ _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """A TOML document as plain data. Raises only `tomllib.TOMLDecodeError`; Python's own reader raises other errors for
-    very long numbers and for deeply nested lists."""
+    """Read a TOML document into plain data. Raises only `tomllib.TOMLDecodeError`; Python's own reader raises other
+    errors for very long numbers and for deeply nested lists."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError:
@@ -34,8 +35,9 @@ def toml(text: str) -> dict[str, Any]:
 
 
 def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
-    """One sentence about a checker's error: which key, and what is expected there. `document` is the type of the whole
-    document; with it, the sentence can list the values that a key may have."""
+    """Return one sentence about an error that msgspec raised for a document: which key is wrong, and what is expected
+    there. `document` is the type of the whole document; with it, the sentence can list the values that a key may
+    have."""
     if isinstance(error, UnicodeDecodeError):
         return f"byte {error.start + 1} is no UTF-8; a text file was expected"
     text = str(error)
@@ -70,8 +72,8 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
 
 
 def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -> Iterator[str]:
-    """A sentence for every key of a table that does not fit the type that will read it, including keys of tables within
-    it. `place`: the position of the table in the document, such as "field.mode"."""
+    """Yield a sentence for every key of a table that does not fit `kind`, the type that will read it, including keys of
+    tables within it. `place` is the position of the table in the document, such as "field.mode"; "" is the top."""
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for key, value in data.items():
         if key in fields:
@@ -84,8 +86,8 @@ def misfits(data: dict[str, Any], kind: type[msgspec.Struct], place: str = "") -
 
 
 def misfit(value: Any, kind: Any, place: str) -> Iterator[str]:
-    """The sentences for any value that does not fit its type, such as one of a list. `place`: its position in the
-    document."""
+    """Yield a sentence for each part of `value` that does not fit the type `kind`. `place` is the position of the value
+    in the document, such as "field.mode"."""
     if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from misfits(value, kind, place)
     elif isinstance(value, dict) and get_origin(kind) is Mapping:
@@ -106,19 +108,20 @@ def _error(text: str, place: str) -> msgspec.ValidationError:
 
 
 def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """The values allowed for the key at a place such as "field.mode", if there are only a few."""
+    """Return the values allowed for the key at a place such as "field.mode", if the type lists them; else ()."""
     found = _type_at(document, where)
     return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()
 
 
 def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
-    """The keys allowed at a place such as "field"; "" is the whole document."""
+    """Return the keys allowed at a place such as "field"; "" is the whole document. Empty if the place is no table."""
     found = _type_at(document, where)
     return tuple(field.encode_name for field in found.fields) if isinstance(found, inspect.StructType) else ()
 
 
 def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
-    """The type at a place such as "field.mode"; None if the document's type alone does not determine it."""
+    """Return the type of the value at a place such as "field.mode"; None if the document's type alone does not
+    determine it."""
     found: inspect.Type = inspect.type_info(document)
     for key in where.split(".") if where else ():
         fields = (

@@ -1,4 +1,4 @@
-"""Hand records: a text file with one move on each line, which can be mailed and replayed.
+"""The format of hand records, which are text files with one move on each line. They can be mailed and replayed.
 
     sabacc record 1
     ruleset standard 1f0c7a...      # the fingerprint may be left out
@@ -35,7 +35,7 @@ from companion.game.moves import TABLE, Move, Refusal, Refused
 HEADER = "sabacc record 1"
 
 PROGRAM = Library()
-"""The rulesets that come with the program."""
+"""The library of the rulesets that come with the program."""
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _LINE = re.compile(
@@ -48,8 +48,8 @@ _LONGEST_NUMBER = 25
 
 
 class RecordBroken(ValueError):
-    """A record that cannot be read or played. The text is one sentence that names the file and the line. `refusal` is
-    the reason if a move was not legal."""
+    """The error for a hand record that cannot be read or played. Its text is one sentence that names the file and the
+    line. `refusal` is the reason if a move was not legal, else None."""
 
     def __init__(self, file: str, line: int, why: str, refusal: Refusal | None = None) -> None:
         super().__init__(f"{file}, line {line}: {why}")
@@ -57,8 +57,8 @@ class RecordBroken(ValueError):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record that was read: the rules, whether they are the same as when it was written, and the moves with their
-    line numbers."""
+    """A hand record that was read: its rules, its moves with their line numbers, and `same_rules`: whether the ruleset
+    is still the one under which it was written."""
 
     file: str
     rules: Rules
@@ -67,14 +67,14 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def write(rules: Rules, moves: Iterable[Move]) -> str:
-    """A record of these moves, which start from an empty table."""
+    """Return the text of a record of these moves, which start from an empty table with these rules."""
     lines = [HEADER, f"ruleset {rules.id} {rules.fingerprint}"]
     lines += [f"option {name} {str(value).lower()}" for name, value in rules.changed().items()]
     return "\n".join([*lines, *(write_move(move) for move in moves)]) + "\n"
 
 
 def write_move(move: Move) -> str:
-    """One move as a line of a record."""
+    """Return one move as a line of a record, such as "seat 2: raise 4"."""
     parts = [f"seat {move.seat}:" if move.seat != TABLE else "table:", move.verb]
     if move.amount is not None:
         parts.append(str(move.amount))
@@ -92,7 +92,7 @@ def write_move(move: Move) -> str:
 
 
 def read_move(text: str) -> Move | None:
-    """The move in a line (without its comment); None if the line has another form."""
+    """Return the move in a line of a record (without its comment); None if the line is not written as a move."""
     match = _LINE.match(text.strip())
     if match is None or len(match["amount"] or "") > _LONGEST_NUMBER:
         return None
@@ -109,7 +109,8 @@ def read_move(text: str) -> Move | None:
 
 
 def read(text: str, file: str = "record", library: Library = PROGRAM) -> Record:
-    """Read a record of one of the library's rulesets. Raises `RecordBroken`."""
+    """Read the text of a record, whose ruleset must be one of the library's. `file` is its name in error messages.
+    Raises `RecordBroken` if the text is no record; whether each move is legal is checked only by `play`."""
     lines = list(_significant(text))
     if not lines or lines[0][1] != HEADER:
         first = lines[0] if lines else (1, "")
@@ -130,13 +131,13 @@ def read(text: str, file: str = "record", library: Library = PROGRAM) -> Record:
 
 
 def _about_rules(numbered: tuple[int, str]) -> bool:
-    """Whether a line belongs to the head, which names the rules."""
+    """Whether a line (given as a pair of number and text) belongs to the head of a record, which names the rules."""
     return numbered[1].split(maxsplit=1)[0] in ("ruleset", "option")
 
 
 def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: Library) -> tuple[Rules, str]:
-    """The rules that these numbered lines name, and the fingerprint that they give. `first` is the number of the
-    record's first line. Raises `RecordBroken`."""
+    """Return the rules that the lines of a record's head name, and the fingerprint that they give ("" if none). `head`
+    are pairs of a line's number and text; `first` is the number of the record's first line. Raises `RecordBroken`."""
     ruleset: tuple[int, str, str] | None = None
     options: dict[str, tuple[int, str]] = {}
     for number, line in head:
@@ -162,8 +163,9 @@ def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: 
 
 
 def _with_options(file: str, ruleset: str, rules: Rules, options: Mapping[str, tuple[int, str]]) -> Rules:
-    """The rules with these options, which are given with their line numbers. Raises `RecordBroken` at the first option
-    that does not exist, has an invalid value, or contradicts an earlier one."""
+    """Return the rules with these options of a record set. `options` gives for each name its line number and value.
+    Raises `RecordBroken` at the first option that does not exist, has an invalid value, or contradicts an earlier
+    one."""
     values: dict[str, object] = {}
     for name, (number, value) in options.items():
         values[name] = value
@@ -176,8 +178,8 @@ def _with_options(file: str, ruleset: str, rules: Rules, options: Mapping[str, t
 
 
 def play(record: Record) -> Iterator[State]:
-    """The states of a record, beginning with the empty table. Raises `RecordBroken` at the first move that is not
-    legal."""
+    """Play the moves of a record and yield the state after each, beginning with the empty table. Raises `RecordBroken`
+    at the first move that is not legal."""
     state = flow.start(record.rules)
     yield state
     for number, move in record.moves:
@@ -189,7 +191,7 @@ def play(record: Record) -> Iterator[State]:
 
 
 def _significant(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers and without comments."""
+    """Yield the lines of a record that are not empty without their comments, as pairs of line number and text."""
     for number, line in enumerate(text.splitlines(), 1):
         match = _COMMENT.match(line)
         plain = (match[1] if match else line).strip()
@@ -203,7 +205,7 @@ def _card(text: str) -> str:
 
 
 def _quote(text: str) -> str:
-    """The text as a JSON string, with everything unprintable escaped, so that a move stays on one line."""
+    """Return the text as a JSON string, with everything unprintable escaped, so that a move stays on one line."""
     return "".join(
         each if each.isprintable() else json.dumps(each)[1:-1] for each in json.dumps(text, ensure_ascii=False)
     )

@@ -1,7 +1,7 @@
-"""Suggests rulesets, given the number of players, the cards they have and the time they have.
+"""Functions that suggest rulesets, given the number of players, the cards they have and the time they have.
 
-It is made for people who know none of the rulesets. Those that are easier to learn come first. Of rulesets that play
-nearly alike, one comes early to represent them; the others follow at the end.
+They are made for people who know none of the rulesets. Rulesets that are easier to learn come first. Of rulesets that
+play nearly alike (a family), one comes early to represent them; the others follow at the end.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ from companion.game.loading.documents import RULESETS
 from companion.game.loading.library import Library
 
 Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any-time", "easy", "long"]
-"""Why a ruleset is suggested.
+"""The reasons why a ruleset can be suggested:
 
 - "players": it is for this number of players.
 - "own-deck": it is played with its own deck. "other-cards": it is played with other cards under printed names.
@@ -28,12 +28,13 @@ Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any
 """
 
 EASY, HARD = 2, 4
-"""A ruleset counts as easy up to this `Fits.easy`, and from this one on it is said to take a while to learn."""
+"""Limits of `Fits.easy` (1 to 5): a ruleset counts as easy up to `EASY`; from `HARD` on, it is said to take a while to
+learn."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A ruleset with the options that make it fit, the printed cards that can be used for it ("" for its own deck), and
-    why."""
+    """A suggested ruleset: the options that make it fit, the printed cards that can be used for it ("" for its own
+    deck), and the reasons why it is suggested."""
 
     ruleset: str
     why: tuple[Why, ...]
@@ -42,8 +43,9 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Cards that people may have: their name ("classic76", "tarot", "two-tarot"), and the decks that they can serve as.
-    `printed` is the conversion that is used, "" for cards of the deck itself."""
+    """A kind of cards that people may have: its name ("classic76", "tarot", "two-tarot"), and the decks that it can
+    serve as. `printed` is the conversion (a table that says which printed card stands for which); "" for cards of the
+    deck itself."""
 
     id: str
     decks: tuple[str, ...]
@@ -52,14 +54,14 @@ class Cards(msgspec.Struct, frozen=True):
 
 @cache
 def catalogue(folder: Path = RULESETS) -> tuple[Rules, ...]:
-    """The program's rulesets and the valid ones of a folder of house rulesets, ready to be played. They are read
-    once."""
+    """Return the program's rulesets and the valid ones of a folder of house rulesets, ready to be played. The files are
+    read only at the first call."""
     return tuple(Library(folder).read()[0])
 
 
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
-    """All cards that people may have: first the well-known printed cards, in one pack and in two (two packs include
-    one), then all decks, including those that the rulesets ask for."""
+    """Return all cards that people may have: first the well-known printed cards, in one pack and in two (two packs
+    include one), then all decks, including those that the given rulesets ask for."""
     decks = {path.stem for path in DECKS.glob("*.toml")} | {deck for rules in rulesets for deck in _decks(rules)}
     found: list[Cards] = []
     served = conversions()
@@ -73,10 +75,10 @@ def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
 def suggest(
     rulesets: Sequence[Rules], players: int, cards: Sequence[str] = (), minutes: int = 0
 ) -> tuple[Suggestion, ...]:
-    """The rulesets that fit, best first, as suggestions.
+    """Return the rulesets that fit, best first, as suggestions.
 
-    `cards` are names of `known_cards`; with none, any cards will do. `minutes` is the time; 0 means any. Raises
-    `LookupError` for unknown cards.
+    `players` is the number of people. `cards` are names of `known_cards`; with none, any cards will do. `minutes` is
+    the time that they have; 0 means any. Raises `LookupError` for unknown cards.
     """
     known = {each.id: each for each in known_cards(rulesets)}
     unknown = [card for card in cards if card not in known]
@@ -107,13 +109,14 @@ def suggest(
 
 
 def _decks(rules: Rules) -> tuple[str, ...]:
-    """The decks that a ruleset can be played with: its own, and those that its option `deck` offers."""
+    """Return the decks that a ruleset can be played with: its own, and those that its option `deck` offers."""
     option = rules.options.get("deck")
     return tuple(dict.fromkeys((rules.deck.id, *(option.choices if option else ()))))
 
 
 def _made(rules: Rules, owned: Sequence[Cards]) -> tuple[dict[str, Value], str] | None:
-    """The options and the printed cards ("" for none) with which these cards can be used; None if they cannot."""
+    """Return the options to set, and the printed cards to use ("" for none), to play the ruleset with the cards
+    `owned`; None if that is impossible. If `owned` is empty, nothing needs to be set."""
     if not owned:
         return {}, ""
     for deck in _decks(rules):

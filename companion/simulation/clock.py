@@ -1,4 +1,5 @@
-"""Modelled time: it advances by what each transfer or pause costs, and also with a real clock if one is given."""
+"""A clock of modelled time, which advances by what each simulated transfer or pause costs, and also with a real clock
+if one is given."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from collections.abc import Callable
 
 
 class ModelClock:
-    """Seconds from 0. With `wall` (for example time.monotonic) real time passes too, and modelled costs are added to
-    it. So a simulated reader in a running table never has to sleep for its radio."""
+    """A clock that counts seconds from 0. With `wall` (for example time.monotonic) real time passes too, and modelled
+    costs are added to it. So a simulated reader in a running table never has to sleep for its radio."""
 
     def __init__(self, wall: Callable[[], float] | None = None) -> None:
         self._wall = wall
@@ -15,11 +16,12 @@ class ModelClock:
         self._passed = 0.0
 
     def now(self) -> float:
-        """Seconds since the clock was made."""
+        """Return the seconds since the clock was made."""
         return self._passed + (self._wall() - self._start if self._wall else 0.0)
 
     def sleep(self, seconds: float) -> None:
-        """Let modelled time pass. Raises ValueError for negative seconds, like time.sleep."""
+        """Let this many seconds of modelled time pass, without waiting. Raises ValueError for negative seconds, like
+        time.sleep."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
         self._passed += seconds

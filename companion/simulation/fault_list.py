@@ -1,7 +1,6 @@
-"""The menu of faults that can be switched on in simulated readers, cards and trays.
+"""The list of faults that can be switched on in simulated readers, cards and trays, for a menu and the command line.
 
-The words for each fault are in `locale`: `fault-NAME` (a few words, for a button) and `fault-NAME-told` (a sentence).
-"""
+`locale` has the words for each fault: `fault-NAME` (a few words, for a button) and `fault-NAME-told` (a sentence)."""
 
 from __future__ import annotations
 
@@ -14,9 +13,9 @@ Where = Literal["reader", "wire"]
 
 
 class FaultKind(msgspec.Struct, frozen=True):
-    """One fault. `where` is "reader" for faults of a reader and its cards, at the field or in a tray, and "wire" for
-    faults of a tray's line or of the tray itself. `usual`: the percentage it starts with, 0 for a fault that is only on
-    or off."""
+    """A kind of fault. `where` is "reader" for faults of a card reader and its cards, on the field or in a tray, and
+    "wire" for faults of a tray's line or of the tray itself. `usual`: the percentage it starts with, 0 for a fault that
+    is only on or off."""
 
     name: str
     where: Where
@@ -24,7 +23,7 @@ class FaultKind(msgspec.Struct, frozen=True):
 
     @property
     def levelled(self) -> bool:
-        """Whether the fault has a percentage."""
+        """Whether the fault has a percentage (1 to 100) and is not only on or off."""
         return self.usual > 0
 
 
@@ -69,31 +68,33 @@ CATALOGUE: Final[Mapping[str, FaultKind]] = {
         FaultKind("two-trays", "wire"),
     )
 }
-"""All faults by name, in the order of the menu."""
+"""All kinds of faults, keyed by name, in the order of the menu."""
 
 
 class FaultPoint(Protocol):
-    """A place of the simulated hardware that can have faults."""
+    """A place of the simulated hardware that can have faults: the field (the RFID field in the middle of the table), or
+    a seat's tray. `kinds` are the faults that it can have."""
 
     place: str
     kinds: Sequence[FaultKind]
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault on (1 to 100 per cent) or off (0)."""
+        """Switch the fault of this name on (1 to 100 per cent) or off (0)."""
 
     def level(self, name: str) -> int:
-        """The strength of the fault now; also 0 after a reset has cured it."""
+        """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Take what a reader has just reported. Some faults wait for that."""
+        """Note which tags (UIDs) a reader has just reported. Some faults wait for that."""
 
 
 class FaultBroken(ValueError):
-    """An unknown fault, or one that is impossible at this place. The text names it, and what is possible."""
+    """Raised for an unknown fault, or one that is impossible at its place. The text names it, and says what is
+    possible."""
 
 
 class FaultAsked(msgspec.Struct, frozen=True):
-    """A fault requested on the command line."""
+    """A fault requested on the command line, with its place and its strength in per cent."""
 
     name: str
     place: str
@@ -101,8 +102,9 @@ class FaultAsked(msgspec.Struct, frozen=True):
 
 
 def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
-    """Parse NAME, NAME@PLACE, NAME=LEVEL or NAME@PLACE=LEVEL. `places` are those of this table, the field first.
-    Without a place, the first that can have the fault is used. Raises `FaultBroken`."""
+    """Parse a fault as written on the command line: NAME, NAME@PLACE, NAME=LEVEL or NAME@PLACE=LEVEL. `places` are
+    those of this table, the field first. Without a place, the first that can have the fault is used. Raises
+    `FaultBroken` if the fault is unknown or impossible at its place."""
     front, equals, amount = text.partition("=")
     name, at, where = (part.strip() for part in front.partition("@"))
     kind = CATALOGUE.get(name)
@@ -122,7 +124,7 @@ def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
 
 
 def _place(text: str) -> str:
-    """Normalise a place: "tray2", "tray-2" and "tray 2" are the same."""
+    """Return the usual spelling of a place: "tray 2" for "tray2" and "tray-2"."""
     text = text.lower().replace("-", "").replace(" ", "")
     return f"tray {text.removeprefix('tray')}" if text.startswith("tray") else text
 

@@ -1,4 +1,4 @@
-"""The menu of faults at the table: switching faults, and showing which are on."""
+"""The service behind the menu of simulated faults: it switches faults, and shows which are on."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -15,40 +15,43 @@ from companion.table.views.table_view import TableView
 
 
 class FaultService(Service):
-    """Switches faults of the simulated hardware. See `companion.table.service.Service` for the methods."""
+    """A service that switches faults of the simulated hardware at the places `points`.
+    `companion.table.service.Service` explains its methods."""
 
     def __init__(self, points: Sequence[FaultPoint]) -> None:
         self._points: Mapping[str, FaultPoint] = {point.place: point for point in points}
         self._shown: tuple[FaultView, ...] = ()
         self._switched: set[tuple[str, str]] = set()
-        """Faults that have been switched on at some time, by place and name: no other one can be on."""
+        """Place and name of each fault that was switched on at some time. No other fault can be on now."""
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The places that can have faults."""
+        """The names of the places that can have faults, the field first."""
         return tuple(self._points)
 
     def begin(self, asked: Iterable[FaultAsked]) -> None:
-        """Switch on the faults from the command line. Raises `Refused`."""
+        """Switch on the faults that were asked for on the command line. Raises `Refused` if one is unknown or
+        impossible."""
         for each in asked:
             self._set(each.name, each.place, each.level)
 
     @handles(SetFault)
     def switch(self, intent: SetFault, state: State) -> None:
-        """Switch a fault on or off. Raises `Refused` if it is unknown, or impossible at this place."""
+        """Switch the fault that a person chose in the menu on or off. Raises `Refused` if it is unknown or impossible
+        at its place."""
         self._set(intent.name, intent.place, intent.level)
 
     @hears(FieldReport, TrayReport)
     def report(self, item: FieldReport | TrayReport, state: State) -> None:
-        """Pass a report on to the faults, some of which wait until a reader has reported a card. All other services get
-        the report, too."""
+        """Pass a reader's report on to the faults, some of which wait until a card has been reported. All other
+        services get the report, too."""
         reports = item.wells if isinstance(item, TrayReport) else (item,)
         for report in reports:
             for point in self._points.values():
                 point.seen(report.reader, report.tags)
 
     def view(self, view: TableView) -> TableView:
-        """Add the menu. A fault that a reset has cured counts as off."""
+        """Return the view with the menu of faults added. A fault that a reset of the chip has ended is shown as off."""
         if self._switched or not self._shown:
             self._shown = tuple(
                 FaultView(kind.name, place, self._level(place, kind.name), kind.usual)

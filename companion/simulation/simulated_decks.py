@@ -1,4 +1,4 @@
-"""The decks of a simulated table: one with tags from the start, and blank tags to enrol others."""
+"""The tagged decks of a simulated table: one with tags from the start, and cards with blank tags to enrol others."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -10,12 +10,13 @@ from companion.simulation.simulated_hardware import tag_of
 
 NAME = "simulated deck"
 SERIES = 1000
-"""Copies of a card are numbered in series of this size. Series 0 are the tags of the first deck, the others are
-blank."""
+"""Copies of a card are numbered in series of this size. Those of series 0 have the tags of the first decks, the others
+have blank tags."""
 
 
 def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
-    """Decks of this kind with a tag on every card. `together`: how many decks `deck` consists of."""
+    """Return decks of this kind with a tag on every card, as deck files would describe them. `together`: how many decks
+    `deck` consists of; that many are returned."""
     decks = []
     for number in range(together):
         tags = {
@@ -31,8 +32,8 @@ def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
 
 
 class SimulatedTags(Mapping[str, str]):
-    """The simulated cards, by tag: those of the shelf's decks, the deck in play first. While `blank()`, cards of `deck`
-    with unknown tags come before them."""
+    """The simulated cards' names, keyed by tag (UID): those of the shelf's decks, the deck in play first. While
+    `blank()` is true, cards of `deck` with tags that no deck knows come before them."""
 
     def __init__(self, shelf: Shelf, deck: Deck, blank: Callable[[], bool]) -> None:
         self._shelf, self._deck, self._blank = shelf, deck, blank

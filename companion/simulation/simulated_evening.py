@@ -17,9 +17,11 @@ from companion.simulation.players import STAKE, Players
 
 
 class Evening:
-    """`players` seats, each bought in with about `stake` credits. The seats in `careless` play at random. `rng` decides
-    everything that is random; `names` are those of the first seats. Time advances by the estimates in `pace`, and it
-    decides when random shifts strike and rules change."""
+    """An evening of simulated players, played move by move.
+
+    `players`: the number of seats, each bought in with about `stake` credits. The seats in `careless` play at random.
+    `rng` decides everything that is random; `names` are those of the first seats. Time advances by the estimates of the
+    module `pace`, and decides when random shifts strike and rules change."""
 
     def __init__(
         self,
@@ -36,8 +38,7 @@ class Evening:
         self.players = Players(self.cards, rng, stake=stake, careless=careless)
         self.state = flow.start(rules)
         self.moves: list[Move] = []
-        """All moves so far. The caller may clear it after storing them, so that a long evening does not fill the
-        memory."""
+        """All moves so far. The caller may store and clear them, so that a long evening does not fill the memory."""
         self.played = 0
         self._shift_at, self._draw_at = math.inf, math.inf
         for seat in range(1, players + 1):
@@ -47,20 +48,21 @@ class Evening:
             self.play(Move("sit", seat, min(max(stake, least), most), name=name))
 
     def step(self) -> Move:
-        """Play the next move and return it. Raises LookupError if nothing can go on."""
+        """Play the next move and return it. Raises LookupError if too few players are left to go on."""
         move = self.struck() or self.players.move(self.state)
         self.play(move)
         return move
 
     def hand(self) -> State:
-        """Play until one more hand is over. Returns the state with its `result`."""
+        """Play until one more hand is over. Returns the state after it, with its `result`."""
         before = self.state.result
         while self.state.result is None or self.state.result is before:
             self.step()
         return self.state
 
     def play(self, move: Move) -> None:
-        """Play a move and lay the cards where it puts them."""
+        """Play a move: `state` becomes the state after it, the simulated cards move to where it puts them, and its time
+        passes."""
         before, self.state = self.state, flow.apply(self.state, move)
         self.cards.follow(self.state)
         self.moves.append(move)
@@ -68,7 +70,7 @@ class Evening:
         self.seconds += seconds(move, before, self.state)
 
     def struck(self) -> Move | None:
-        """The random shift or the change of rules, if one is due."""
+        """Return the move of a random shift or of a change of rules, if one is due; otherwise None."""
         state = self.state
         clock, mean = rule_clock(state), random_shift.mean(state.rules)
         if clock is not None and running(state):
@@ -90,7 +92,7 @@ class Evening:
 
 
 def net(state: State) -> Mapping[int, int]:
-    """What the hand that has just ended brought each seat, in the unit of its result. Partners count under the first of
-    them."""
+    """Return what the hand that has just ended brought each seat, in the unit of its result. Partners are counted
+    together, under the first of them."""
     assert state.result is not None
     return state.result.net

@@ -1,4 +1,4 @@
-"""A whole table's hardware on a laptop: the real drivers on a modelled reader and on gpiozero's mock pins.
+"""The hardware of a whole table on a laptop: the real drivers on a modelled card reader and on gpiozero's mock pins.
 
 `lay`, `take` and `press` do what people do at a real table. They raise `Refused` with codes that `locale` has words
 for."""
@@ -28,26 +28,29 @@ from companion.simulation.trays.tray_node import TrayNode
 from companion.table.views.table_view import CENTRE, Place
 
 LOOK_S = 0.06
-"""Seconds between two polls of the field and of the simulated trays; a modelled chip is slower than a real one."""
+"""Seconds between two polls of the field's reader, more than for real hardware, because modelled chips take longer."""
 
 
 def tag_of(card: str, copy: int) -> str:
-    """The UID of a simulated card's tag, always the same: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6)."""
+    """Return the UID of a simulated card's tag, for this copy of the card always the same: 7 bytes in hex, the first of
+    them NXP's 04 (ISO/IEC 7816-6)."""
     uid = "04" + hashlib.sha256(f"{card} {copy}".encode()).hexdigest()[:12]
     # 88 at this place would announce a UID of ten bytes (ISO/IEC 14443-3 6.5.4), so it is avoided.
     return uid if uid[6:8] != "88" else uid[:6] + "89" + uid[8:]
 
 
 def simulated_tags(deck: Deck) -> dict[str, str]:
-    """A tag for every card of a deck: UID to card name."""
+    """Return a tag for every card of a deck: the card's name, keyed by the tag's UID."""
     return {tag_of(card.name, copy): card.name for card in deck.cards.values() for copy in range(card.copies)}
 
 
 class SimulatedHardware:
-    """Field, reader, panel and seat trays. `post` takes the reports, from the reader's thread and from whatever thread
-    calls `press`. Those of the trays arrive over their simulated cables, in the folder `trays.folder`.
+    """The simulated field (the RFID field in the middle of the table) with its reader, the shift panel, and the seat
+    trays.
 
-    `seats`: those with a tray. `chance` decides the trays' random numbers and which of their frames get lost."""
+    `tags`: the cards' names, keyed by UID. `post` takes the reports, from the reader's thread and from whatever thread
+    calls `press`. Those of the trays arrive over their simulated cables, in the folder `trays.folder`. `seats`: those
+    with a tray. `chance` decides the trays' random numbers and which of their frames get lost."""
 
     def __init__(
         self,
@@ -72,13 +75,13 @@ class SimulatedHardware:
         self.faults = FaultService(self._fault_points())
 
     def start(self) -> None:
-        """Start polling the reader, and plug the trays in."""
+        """Start polling the field's reader, and plug the trays in."""
         self.station.start()
         if self.trays is not None:
             self.trays.start()
 
     def close(self) -> None:
-        """Stop the reader, release the pins, unplug the trays."""
+        """Stop the field's reader, release the panel's pins, unplug the trays."""
         self.station.close()
         self.panel.close()
         if self.trays is not None:
@@ -87,8 +90,8 @@ class SimulatedHardware:
     # --- what hands do ------------------------------------------------------------------------------------------------
 
     def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Lay a card down at a place: its first copy that lies nowhere yet. Raises `Refused` if there is no such
-        place."""
+        """Put a card (by name) on the reader of a place: its first copy that is on no reader. Does nothing if all
+        copies are. Raises `Refused` if the table has no such place."""
         field = self._field(place)
         lying = {tag for each in self._fields() for tag in each.cards}
         for tag, name in self._tags.items():
@@ -97,7 +100,8 @@ class SimulatedHardware:
                 return
 
     def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, by its name or its tag, from a place. Raises `Refused` if there is no such place."""
+        """Take a card, by its name or its tag, from the reader of a place. Does nothing if the card is not on it.
+        Raises `Refused` if the table has no such place."""
         field = self._field(place)
         for tag in field.cards:
             if card in (tag, self._tags.get(tag)):
@@ -106,7 +110,7 @@ class SimulatedHardware:
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
         """Press and release the shift button. With a seat, press the act button of its tray or, with `held`, hold its
-        fold button. Raises `Refused` if there is no such tray."""
+        fold button. Raises `Refused` if the seat has no tray."""
         if seat:
             self._trays(seat).press(seat, held=held)
         else:
@@ -127,7 +131,7 @@ class SimulatedHardware:
         return self.trays
 
     def _fields(self) -> list[Field]:
-        """All fields that can read cards, the centre first."""
+        """Return the fields of all readers, the one in the middle of the table first."""
         trays = self.trays.trays.values() if self.trays is not None else ()
         return [self.field, *(field for tray in trays for field in tray.node.fields)]
 

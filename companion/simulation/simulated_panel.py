@@ -1,4 +1,4 @@
-"""The shift panel without the hardware: the real ``Panel`` on gpiozero's mock pins."""
+"""The shift panel (button, lights and buzzer) without the hardware: the real ``Panel`` on gpiozero's mock pins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _PINS = PanelPins()
 
 
 class PanelLights(msgspec.Struct, frozen=True):
-    """What is on the pins: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: an active one, sounding).
+    """What the panel's pins show: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: a buzzer of fixed pitch
+    that sounds).
 
     A part that is not fitted is dark and silent."""
 
@@ -27,7 +28,7 @@ class PanelLights(msgspec.Struct, frozen=True):
 
 
 class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
-    """A mock pin whose edges carry the factory's time, as a kernel's do, instead of the machine's."""
+    """A mock pin whose edges carry the factory's time, as those of a kernel do, instead of the machine's."""
 
     def _change_state(self, value: object) -> bool:
         changed = bool(super()._change_state(value))
@@ -39,7 +40,7 @@ class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
 
 
 class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no types
-    """gpiozero's mock of a Pi 3B, with an injected clock."""
+    """gpiozero's mock of a Pi 3B, whose time comes from `clock`."""
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(revision="a02082", pin_class=_ClockedPin)
@@ -50,7 +51,7 @@ class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no typ
 
 
 class SimulatedPanel(Panel):
-    """A panel whose button is operated by calling ``press`` and ``release``. Everything above the pins is the real
+    """A shift panel whose button is pressed by calling ``press`` and ``release``. Everything above the pins is the real
     code.
 
     Args:
@@ -58,7 +59,7 @@ class SimulatedPanel(Panel):
         pins: as for ``Panel``.
         clock: seconds on a monotonic clock; edges carry its time.
         name: the panel's name in its reports.
-        steady: no moving light."""
+        steady: show no moving light."""
 
     def __init__(
         self,
@@ -74,11 +75,11 @@ class SimulatedPanel(Panel):
         super().__init__(pins, post, pin_factory=self.factory, clock=clock, name=name, steady=steady)
 
     def press(self, bounces: int = 0) -> None:
-        """Close the contact: a falling edge, then ``bounces`` times open and closed again, all at this moment."""
+        """Press the button: its contact closes, then opens and closes again ``bounces`` times, all at this moment."""
         self._drive(False, bounces)
 
     def release(self, bounces: int = 0) -> None:
-        """Open the contact: a rising edge, then ``bounces`` times closed and open again, all at this moment."""
+        """Release the button: its contact opens, then closes and opens again ``bounces`` times, all at this moment."""
         self._drive(True, bounces)
 
     def _drive(self, high: bool, bounces: int) -> None:
@@ -87,7 +88,7 @@ class SimulatedPanel(Panel):
             (pin.drive_high if level else pin.drive_low)()
 
     def lights(self) -> PanelLights:
-        """What is on the pins now, read from the pins, not from the panel's own state."""
+        """Return what lights and buzzer show now, read from the pins, not from the panel's own state."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
             hertz = self.factory.pin(self._pins.buzzer).frequency or 0.0

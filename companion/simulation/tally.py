@@ -1,4 +1,5 @@
-"""Statistics of simulated hands: which rungs win, who bombs out, the sabacc pot, moves, and time at the table."""
+"""Statistics of simulated hands: which rungs (kinds of hands) win, who bombs out, the sabacc pot, moves, and time at
+the table."""
 
 from collections import Counter
 from typing import Any
@@ -10,7 +11,7 @@ from companion.simulation.simulated_evening import Evening
 
 
 class Tally:
-    """Counts hand by hand: call `count` after each hand of the evening."""
+    """Plays the hands of a simulated evening and counts what happens: call `play_hand` for each hand."""
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
@@ -18,7 +19,7 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.rungs: Counter[str] = Counter()
         self.names: dict[str, tuple[str, str]] = {}
-        """Rung and array name for each key of `rungs`."""
+        """For each key of `rungs`, the rung (kind of hand) and the name of the array, "" if it is none."""
         self.unit = "credits"
         self.net: Counter[int] = Counter()
         self.sabacc_won: list[int] = []
@@ -26,7 +27,7 @@ class Tally:
         self._started = evening.seconds
 
     def play_hand(self) -> None:
-        """Play one more hand and count it."""
+        """Play one more hand of the evening and add it to the figures."""
         before = self.evening.state.result
         while self.evening.state.result is None or self.evening.state.result is before:
             move = self.evening.step()
@@ -54,7 +55,7 @@ class Tally:
         self.sabacc_won += [won] if won else []
 
     def summary(self) -> dict[str, Any]:
-        """All figures: counts, shares (0..1) of what `of` says, means per hand, seconds per hand."""
+        """Return all figures, keyed by name: counts, shares (0..1), means per hand, seconds per hand."""
         evening, hands = self.evening, max(1, self.hands)
         now = evening.state.money[SABACC_POT]
         seconds = evening.seconds - self._started

@@ -1,2 +1,2 @@
-"""One table around the rules: its journal, history, randomness, the meaning of tags, and what may be shown. No driver,
-screen or network."""
+"""The part of the program that runs one table by the rules: its journal, history, randomness, what the RFID tags on it
+mean, and what may be shown. It contains no driver, screen or network."""

@@ -1,6 +1,7 @@
-"""Physical chips: what the box holds, which chips make up an amount, and the count at the end of the evening.
+"""Physical chips: which ones are in the table's box, which ones to hand out for an amount, and how they are counted at
+the end of the evening.
 
-Nothing here changes the ledger. Amounts are in credits; one chip of value 1 is one credit.
+Nothing here changes the ledger of credits. Amounts are in credits; one chip of value 1 is one credit.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,10 +10,10 @@ from itertools import pairwise
 import msgspec
 
 CHANGE = 2
-"""A buy-in includes enough small chips to change this many of the next larger ones."""
+"""A buy-in includes enough small chips to change this many chips of the next larger value."""
 
 SHARE = 4
-"""A buy-in takes at most a quarter (1 / `SHARE`) of the remaining small chips, so that the other players get some
+"""A buy-in takes at most a quarter (1 / `SHARE`) of the small chips left in the box, so that the other players get some
 too."""
 
 MOST_VALUE = 1_000_000
@@ -20,8 +21,8 @@ MOST_VALUE = 1_000_000
 
 
 class Denomination(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chips of one value: the value in credits (1 or more), the colour in the owner's words, and how many the box has
-    (1 or more)."""
+    """All chips of one value in the box: the value in credits (1 or more), the colour in the owner's words, and how
+    many chips there are (1 or more)."""
 
     value: int
     colour: str
@@ -37,15 +38,15 @@ USUAL = (
 """A usual box of 300 chips, with the colours that home sets and North American casinos use for these values."""
 
 Chips = Mapping[int, int]
-"""How many chips of each value."""
+"""A number of chips for each value, keyed by the value in credits."""
 
 
 class SetBroken(ValueError):
-    """A chip set that cannot be used. The text is half a sentence that says why."""
+    """Raised for a set of chips that cannot be used. The text is half a sentence that says why."""
 
 
 def check_set(chips: Iterable[Denomination]) -> None:
-    """Raise `SetBroken` unless the values are 1 or more and all different, there is at least one chip of each, and the
+    """Raise `SetBroken` unless all values are 1 or more and different, the box has at least one chip of each, and the
     set is worth at most `MOST_VALUE`."""
     seen: set[int] = set()
     worth = 0
@@ -65,22 +66,23 @@ def check_set(chips: Iterable[Denomination]) -> None:
 
 
 def box(chips: Iterable[Denomination]) -> dict[int, int]:
-    """All chips of a set, by value."""
+    """Return all chips of a set: how many there are of each value."""
     return {each.value: each.count for each in chips}
 
 
 def worth(chips: Chips) -> int:
-    """The total value of these chips, in credits."""
+    """Return the total value of these chips, in credits."""
     return sum(value * count for value, count in chips.items())
 
 
 def less(stock: Chips, taken: Chips) -> dict[int, int]:
-    """What is left of a stock without `taken`."""
+    """Return what is left of `stock` when the chips in `taken` are taken out: how many of each value, also 0."""
     return {value: count - taken.get(value, 0) for value, count in stock.items()}
 
 
 def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
-    """Few chips of the stock that make up `amount` exactly, large ones first; None if no chips do."""
+    """Return few chips of `stock` that make up `amount` credits exactly, by value, large ones preferred; None if no
+    chips do."""
     values = sorted((value for value in stock if stock[value] > 0), reverse=True)
     if not 0 <= amount <= worth(stock):
         return None
@@ -99,8 +101,8 @@ def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
 
 
 def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
-    """The chips for a buy-in: few, but with enough small ones to play with, and one of value 1 if possible. Never more
-    than the stock has. None if no chips make up the amount."""
+    """Return the chips to hand out for a buy-in of `amount` credits, by value: few, but with enough small ones to play
+    with, and one of value 1 if possible. Never more than the stock has. None if no chips make up the amount."""
     smallest = min((value for value, count in stock.items() if count > 0), default=0)
     changes = [_change(stock, amount, level) for level in (CHANGE, 1)]
     for change in (*filter(None, changes), {smallest: 1} if smallest else {}, {}):
@@ -114,7 +116,8 @@ def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
 
 
 def _change(stock: Chips, amount: int, level: int) -> dict[int, int]:
-    """Small chips, enough to change `level` of the next larger ones, up to about two thirds of the amount."""
+    """Return small chips of `stock`, by value: enough to change `level` chips of each next larger value, but together
+    at most about two thirds of `amount`."""
     values = sorted(value for value, count in stock.items() if count > 0)
     kept: dict[int, int] = {}
     for value, larger in pairwise(values):
@@ -126,8 +129,8 @@ def _change(stock: Chips, amount: int, level: int) -> dict[int, int]:
 
 
 def _reachable(stock: Chips, values: list[int]) -> list[int]:
-    """For each position in `values`, the sums that the chips from there on can make, as bits. The last entry is for no
-    chips."""
+    """Return, for each position in `values`, which sums the chips from that value on can make: an integer whose bit n
+    is set if n credits are possible. The last entry is for no chips."""
     found = [1]
     for value in reversed(values):
         sums, left, lump = found[0], stock[value], 1
@@ -141,7 +144,8 @@ def _reachable(stock: Chips, values: list[int]) -> list[int]:
 
 
 class Handing(msgspec.Struct, frozen=True):
-    """A buy-in that has just been played, with the chips to hand out; None if no chips in the box make it up."""
+    """A buy-in that a seat has just paid, with the chips to hand out for it; `chips` is None if no chips in the box
+    make up the amount."""
 
     seat: int
     amount: int
@@ -149,7 +153,8 @@ class Handing(msgspec.Struct, frozen=True):
 
 
 class ChipsView(msgspec.Struct, frozen=True):
-    """A table with physical chips: its set, what has to be handed out now, and the recount."""
+    """What screens may show of a table with physical chips: the set of chips, what has to be handed out now, and one
+    line of the recount for each place."""
 
     set: tuple[Denomination, ...]
     handing: Handing | None = None
@@ -157,8 +162,8 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """The operator counted this many credits in chips at this place (see `Counted`). `chips` is the number of each
-    value; empty if only the sum was counted."""
+    """A command: the operator has counted chips worth `amount` credits at this place (`seat` as in `Counted`). `chips`
+    is how many of each value; empty if only the sum was counted."""
 
     seat: int
     amount: int
@@ -166,23 +171,25 @@ class Recount(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """One line of the recount: the ledger's credits, and the counted ones, None if nobody has counted yet. `seat` 0 is
-    the sabacc pot; -1 is the box with the chips that were not handed out."""
+    """One line of the recount for one place: the credits that the ledger says, and those that were counted, None if
+    nobody has counted yet. `seat` is a seat's number, 0 for the sabacc pot, or -1 for the box with the chips that were
+    not handed out."""
 
     seat: int
     ledger: int
     counted: int | None = None
     chips: Chips = {}
-    """How many chips of each value, if they were counted by value."""
+    """How many chips of each value were counted; empty if only the sum was counted."""
 
     @property
     def over(self) -> int:
-        """The counted credits minus the ledger's; 0 while nobody has counted."""
+        """Return the counted credits minus the ledger's; 0 while nobody has counted."""
         return 0 if self.counted is None else self.counted - self.ledger
 
 
 def over_all(lines: Iterable[Counted]) -> int | None:
-    """By how much the whole table, box included, differs from the ledger; None until everything has been counted."""
+    """Return by how many credits the counted chips of the whole table, box included, exceed the ledger (negative: chips
+    are missing); None until everything has been counted."""
     total = 0
     for line in lines:
         if line.counted is None:

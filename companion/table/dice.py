@@ -1,7 +1,7 @@
-"""The randomness of a running table: rolls, draws by lot and waiting times. All come from seeds; before a seed is used,
-the commitment to it is in the journal.
+"""The randomness of a running table: rolls, draws of rules by lot and waiting times. All are computed from secret
+seeds. Before a seed is used, the commitment to it (its SHA-256) is in the journal.
 
-The seed of a hand is drawn once. If the seed has been shown and the hand is played again after an undo, a new seed
+The seed of a hand is drawn once. If a seed has been shown and its hand is played again after an undo, a new seed
 decides everything that has not been rolled yet (`renewal`). So an undo gives nobody another roll, and nobody can know
 the next one.
 """
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Submit(Protocol):
-    """Sends a row to the journal; returns its number."""
+    """A function that sends a row to the journal's writer and returns the row's number. It is `Table._submit`."""
 
     def __call__(
         self, kind: Kind, data: bytes, source: str, reason: str, sealed: bytes, *, hand: int | None = None
@@ -34,8 +34,8 @@ class Submit(Protocol):
 
 
 class Dice:
-    """The randomness of the hands in a history. `began_with`: the journal's last row when the table was opened; `wall`:
-    the wall clock in seconds."""
+    """Computes rolls, draws and waiting times for the hands of `history` from their seeds. `began_with` is the number
+    of the journal's last row when the table was opened; `wall` returns the wall clock in seconds."""
 
     def __init__(
         self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
@@ -47,7 +47,8 @@ class Dice:
 
     @property
     def key(self) -> Key:
-        """The current hand or, between hands, the next one: its number, and the number of misdeals of the evening."""
+        """Return which hand the next roll belongs to, the current one or, between hands, the next one: its number, and
+        the number of misdeals of the evening so far."""
         head = self._head
         return head.hands + (not in_hand(head)), head.misdeals
 
@@ -58,8 +59,9 @@ class Dice:
     # --- seeds --------------------------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Between hands: draw the next hand's seed and write the commitment to it, once. This happens before the deal,
-        so that people can see the commitment and cut."""
+        """Draw the next hand's seed and write the commitment to it (its SHA-256) to the journal, unless that is done
+        already or a hand is in play. This happens before the deal, so that people can see the commitment and add a cut
+        (a text that changes the rolls)."""
         key = self.key
         if in_hand(self._head):
             return
@@ -73,8 +75,9 @@ class Dice:
             self._seeds.commit(key, row)
 
     def cut(self, piece: str, source: str) -> None:
-        """Add to the cut of the next hand: a number in digits, or an "x" for each press. Raises `Refused` if the hand
-        has already been dealt (even if that was undone), or if `piece` is invalid."""
+        """Add a piece to the cut of the next hand, which is what the players add to its seed: a number in digits, or an
+        "x" for each press of the button. Raises `Refused` if the hand has already been dealt (even if that was undone),
+        or if `piece` is invalid."""
         if in_hand(self._head):
             raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
         key = self.key
@@ -84,8 +87,9 @@ class Dice:
         self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, left: State | None = None) -> None:
-        """Give the hand a new seed if its seed has been shown, on whatever branch. After an undo or redo, `left` is the
-        state before it; the new commitment is on disk before the table goes back."""
+        """Give the hand a new seed if its seed has been shown, on whichever branch of the journal. After an undo or
+        redo, pass the state before it as `left`. The new commitment (SHA-256) is sent to the journal before the undo or
+        redo itself."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -99,7 +103,8 @@ class Dice:
             self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
 
     def _anchor(self) -> None:
-        """Write the anchor of a new chain to the journal, before any of the chain's seeds is used."""
+        """Write the anchor of a new chain of seeds (the hash that all its seeds lead to) to the journal, if a new chain
+        has to begin. This happens before any of its seeds is used."""
         begun = self._seeds.begin_chain()
         if begun is not None:
             args, sealed = begun
@@ -108,8 +113,8 @@ class Dice:
     # --- what is asked of them ----------------------------------------------------------------------------------------
 
     def faces(self, question: Question, *, cut: bool = True) -> tuple[int, ...]:
-        """The faces for a roll. `cut` False: leave out the players' cut, for rolls that come before a cut is possible.
-        Raises `Refused` if the hand has no seed."""
+        """Return the faces of a roll, computed from the hand's seed. With `cut` False the players' cut is left out, for
+        rolls that come before a cut is possible. Raises `Refused` if the hand has no seed."""
         key, (point, count, sides) = self.key, question
         self._need_seed()
         self._answered.setdefault(key, set()).add(question)
@@ -118,8 +123,9 @@ class Dice:
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
     def waiting_time(self, mean: float) -> float:
-        """The seconds until the next random shift, drawn for this row of the journal and this time. Each call draws a
-        new time. Raises `Refused` if the hand has no seed."""
+        """Return the seconds until the next random shift, on average `mean`. The time is computed from the seed, the
+        journal's last row and the present moment, so each call draws a new one. Raises `Refused` if the hand has no
+        seed."""
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()
@@ -129,7 +135,8 @@ class Dice:
         return seconds
 
     def note_waiting(self, source: str) -> None:
-        """When the waiting time is over, record for which row it was drawn, so that it can be checked."""
+        """Write to the journal how the last waiting time was drawn, so that it can be checked. Called when that time is
+        over."""
         if self._waiting is not None:
             self._submit("note", _encode(self._waiting), source, "", b"")
             self._waiting = None
@@ -141,9 +148,9 @@ class Dice:
             self.renew()
 
     def _ours(self, key: Key, roll: Rolled) -> bool:
-        """Whether the table made this roll itself; otherwise somebody entered a physical roll."""
+        """Return whether the table computed this roll itself; if not, somebody entered a physical roll."""
         seed = self._seeds.answering(key, roll.question)
-        cuts = ("", self._seeds.cut(key))  # draws between hands have no cut
+        cuts = ("", self._seeds.cut(key))  # draws of rules between hands are made without the cut
         return bool(seed) and any(
             chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
             == roll.faces

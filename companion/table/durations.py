@@ -1,4 +1,5 @@
-"""How long something took lately. It is used for frames and for commits."""
+"""Statistics of how long something took lately. They are kept for the frames of the display and for commits of the
+journal."""
 
 import threading
 from collections import deque
@@ -6,12 +7,12 @@ from collections import deque
 import msgspec
 
 REMEMBERED = 1000
-"""How many of the latest durations are ranked."""
+"""How many of the latest durations the statistics are computed from."""
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """`count` is the number of durations since the start. The others are in milliseconds: the last one, the median and
-    the 99th percentile of the last 1000; 0 if there was none."""
+    """Statistics of durations. `count` is how many there were since the start. The others are in milliseconds: the last
+    duration, and the median and 99th percentile of the last 1000; 0 if there was none."""
 
     count: int = 0
     last_ms: float = 0.0
@@ -20,7 +21,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Durations:
-    """Collects durations from one thread. Any thread may read them."""
+    """Collects durations from one thread for statistics that any thread may read."""
 
     def __init__(self) -> None:
         self._kept: deque[float] = deque(maxlen=REMEMBERED)
@@ -28,14 +29,14 @@ class Durations:
         self._count = 0
 
     def add(self, seconds: float) -> None:
-        """Add one duration."""
+        """Add one duration, in seconds."""
         with self._lock:
             self._kept.append(seconds * 1000.0)
             self._count += 1
 
     @property
     def spread(self) -> Spread:
-        """The statistics of the durations so far."""
+        """Return the statistics of the durations so far."""
         with self._lock:
             kept, count = list(self._kept), self._count
         if not kept:

@@ -1,4 +1,5 @@
-"""Commands from touches and keys. The table turns a command into moves, or refuses it with a sentence."""
+"""Commands that people give with touches and keys. The table turns a command into moves, or refuses it with a
+sentence."""
 
 from typing import Literal
 
@@ -21,148 +22,157 @@ from companion.table.views.takeback import Cover
 
 
 class Play(msgspec.Struct, frozen=True):
-    """Play this move."""
+    """A command to play this move."""
 
     move: Move
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """Begin the next hand."""
+    """A command to begin the next hand."""
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Roll the dice of the phase with the hand's seed, as the panel's button does."""
+    """A command to roll the dice that the phase asks for, with the hand's seed; the shift button of the panel does this
+    too."""
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Draw rules by lot, with the table's seed. `verb` is "draw-rules", "add-rule" or "drop-rule"."""
+    """A command to draw rules by lot (in rulesets with random rules), with the table's seed. `verb` is "draw-rules",
+    "add-rule" or "drop-rule"."""
 
     verb: str
 
 
 class TheRest(msgspec.Struct, frozen=True):
-    """Let everybody who still has to act in this phase do the same: "check", "call", "stand" or "fold". Where seats act
-    in any order, `moves` says what each of them does."""
+    """A command to let every seat that still has to act in this phase make the move `verb`: "check", "call", "stand" or
+    "fold". In phases where seats act in any order, `moves` has the move of each seat."""
 
     verb: str
     moves: tuple[Move, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """Take back the last move."""
+    """A command to take back the last move."""
 
 
 class Redo(msgspec.Struct, frozen=True):
-    """Take back the last undo."""
+    """A command to take back the last undo."""
 
 
 class LockLying(msgspec.Struct, frozen=True):
-    """Lock a card that lies on the field for this seat."""
+    """A command to lock, for this seat, a card on the field (the RFID field in the middle of the table). `tag` is the
+    id of the card's RFID tag."""
 
     tag: str
     seat: int
 
 
 class Ignore(msgspec.Struct, frozen=True):
-    """Ignore a card that lies on the field until it is taken off."""
+    """A command to ignore the card with this RFID tag, which is on the field in the middle of the table, until it is
+    taken off."""
 
     tag: str
 
 
 class TrayRight(msgspec.Struct, frozen=True):
-    """Make the table follow what the tray of this seat (0: the field) reads now: "the tray is right". Nothing there is
-    ignored any more, the cards there are locked, and missing cards are freed. A `reason` is used if the rules need
-    one."""
+    """A command to make the table follow what this seat's RFID tray (seat 0: the field) reads now: "the tray is right".
+    Nothing on it is ignored any more, the cards on it become locked, and locked cards that are missing are freed. The
+    `reason` is used if the rules need one for a correction."""
 
     seat: int
 
 
 class TableRight(msgspec.Struct, frozen=True):
-    """Ignore what this seat's tray (0: the field) reads differently, until it changes: "the table is right"."""
+    """A command to ignore every difference between what this seat's RFID tray (seat 0: the field) reads and what the
+    table knows, until the tray reads something else: "the table is right"."""
 
     seat: int
 
 
 class Settle(msgspec.Struct, frozen=True):
-    """The operator has looked into this alarm and lets the game go on. This is recorded."""
+    """A command: the operator has looked into the alarm with this number and lets the game go on. The journal records
+    it."""
 
     number: int
 
 
 class Unscan(msgspec.Struct, frozen=True):
-    """A card was scanned by mistake and does not belong to this seat's hand."""
+    """A command: this card was scanned by mistake at the showdown and does not belong to the hand of this seat."""
 
     seat: int
     card: str
 
 
 class UseTray(msgspec.Struct, frozen=True):
-    """Assign this tray to this seat from now on; 0 means to none."""
+    """A command to use the RFID tray with this serial number for this seat from now on; seat 0 means for none."""
 
     serial: str
     seat: int
 
 
 class StartEnrolment(msgspec.Struct, frozen=True):
-    """Enrol the tags of a new deck, or continue with the deck of that name. `kind` is the kind of deck ("classic76").
-    Between hands only."""
+    """A command to teach the table the RFID tags of a new deck, or to continue with the deck of that name. `kind` is
+    the kind of deck, such as "classic76". It is refused during a hand."""
 
     name: str
     kind: str
 
 
 class Enrol(msgspec.Struct, frozen=True):
-    """A step of the enrolment: "skip" the wanted card, "want" `card` next instead, "undo" the last scan or replacement,
-    "stop" (everything is kept), or "replace" the tag of `card`, which is wanted next."""
+    """A command for one step while the tags of a deck are taught: "skip" the card that is asked for, "want" (ask for)
+    `card` next instead, "undo" the last scan or replacement, "stop" (everything is kept), or "replace" the tag of
+    `card`, which is asked for next."""
 
     step: Literal["skip", "want", "undo", "replace", "stop"]
     card: str = ""
 
 
 class PutBack(msgspec.Struct, frozen=True):
-    """Put the copy in the place of the journal whose files were removed or replaced, and go on there."""
+    """A command to restore the journal, whose files were removed or replaced, from the copy that was kept, and to go on
+    with it."""
 
 
 class CheckDeck(msgspec.Struct, frozen=True):
-    """Begin a deck check, or end the one that is running. Between hands only."""
+    """A command to begin a deck check (whether all cards of the deck are present), or to end the one in progress. It is
+    refused during a hand."""
 
     on: bool
 
 
 class UseDeck(msgspec.Struct, frozen=True):
-    """Play with the deck of this name, whatever deck has been recognised."""
+    """A command to play with the deck of this name, whichever deck the table has recognised."""
 
     name: str
 
 
 class LayCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: lay this card at a place."""
+    """A command to simulated hardware: lay this card at a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class TakeCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: take this card from a place."""
+    """A command to simulated hardware: take this card from a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class PressButton(msgspec.Struct, frozen=True):
-    """Simulated hardware: press and release the shift button. With a seat, press the act button of its tray or, with
-    `held`, hold its fold button."""
+    """A command to simulated hardware: press and release the shift button. With a seat, press the act button of that
+    seat's tray instead or, with `held`, hold its fold button."""
 
     seat: int = 0
     held: bool = False
 
 
 class SwitchOff(msgspec.Struct, frozen=True):
-    """Switch the computer off. The journal keeps the hand."""
+    """A command to switch the computer off. The hand in play stays in the journal."""
 
 
 class Quit(msgspec.Struct, frozen=True):
-    """Close the window. The journal keeps the hand."""
+    """A command to close the window. The hand in play stays in the journal."""
 
 
 Intent = (

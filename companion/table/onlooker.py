@@ -1,7 +1,7 @@
-"""Watches a table from another process: reads its journal while the table plays, and never writes to it.
+"""Follows a table from another process: reads its journal while the table plays, and never writes to it.
 
-Only complete rows count: those whose hashes continue the chain. Sealed parts are returned empty (`Journal.view`), so
-neither a seed nor a sealed card is ever in the reader's memory.
+Only complete rows count: those whose hashes continue the chain. The secret parts of rows are returned empty
+(`Journal.view`), so neither a seed nor a hidden card is ever in the reader's memory.
 """
 
 import os
@@ -22,28 +22,29 @@ from companion.table.journal.rows import NO_HASH, verify_rows
 from companion.table.views.takeback import cover_file
 
 AGAIN_S = 1.0
-"""The time, in seconds, before a journal that could not be opened is tried again."""
+"""The time, in seconds, after which a journal that could not be opened is tried again."""
 PAST = 12
-"""How many events are remembered."""
+"""How many of the latest events are kept."""
 TRIES = 5
-"""How often reading from the start is tried again if the table writes meanwhile."""
+"""How often reading from the checkpoint is tried again if the table writes meanwhile."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What an onlooker knows: the last durable state (None: nothing yet), the latest events, oldest first, and the code
-    of a sentence about the journal, "" if all is well."""
+    """What an onlooker knows: the last state on disk (None: nothing yet), the latest events, oldest first, and the
+    `code` and `args` of a sentence that says why the journal cannot be followed; `code` is "" if it can."""
 
     state: State | None = None
     past: tuple[Event, ...] = ()
     code: str = "watch-waiting"
     args: Mapping[str, Any] = {}
     covered: bool = False
-    """Whether the table is covered while something is corrected. Its state must not be shown then."""
+    """Whether the operator has covered the table's screen while correcting something. The state must not be shown
+    then."""
 
 
 class Onlooker:
-    """Follows the journal at `path`. The folder of `rules` is where rulesets are looked for. `clock` gives seconds. The
-    table may be off, start, restart, or get another journal meanwhile. Nothing raises: errors are reported in
+    """Follows the journal at `path`. Rulesets are looked for in the folder of `rules`; `clock` returns seconds. The
+    table may be off, start, restart, or get another journal meanwhile. No method raises: errors are reported in
     `seen`."""
 
     def __init__(self, path: Path, rules: Rules, clock: Callable[[], float]) -> None:
@@ -59,8 +60,8 @@ class Onlooker:
         self._past: deque[Event] = deque(maxlen=PAST)
 
     def look(self) -> bool:
-        """Take in what was written since the last look. Returns whether `seen` has changed. If nothing was written,
-        this costs one system call and one question to SQLite."""
+        """Read what was written since the last call. Returns whether `seen` has changed. If nothing was written, this
+        costs only a system call and a question to SQLite."""
         before = self.seen
         try:
             self._look()
@@ -80,7 +81,7 @@ class Onlooker:
         return self.seen is not before
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the journal that is being followed; a later `look` opens it again."""
         if self._journal is not None:
             self._journal.close()
         self._journal, self._version = None, -1
@@ -111,7 +112,8 @@ class Onlooker:
             self._go_on(self._journal)
 
     def _begin(self, journal: Journal) -> None:
-        """Read from the last checkpoint on, as a starting table does."""
+        """Read the journal from its last checkpoint (state between two hands) on, as a starting table does. Raises
+        `JournalDamaged` if a row is bad, after the rows before it were shown."""
         wrong = journal.verify(journal.last_checkpoint())
         last = wrong[0] - 1 if wrong else 0
         for _ in range(TRIES):
@@ -138,7 +140,9 @@ class Onlooker:
         self._show(state)
 
     def _go_on(self, journal: Journal) -> None:
-        """Play the new rows. After an undo, or if they do not follow, read again from the start."""
+        """Play the new journal rows on the last state. After an undo, or if the rows do not follow it, read again from
+        the last checkpoint (state between two hands). Raises `JournalDamaged` if a row is bad, after the rows before it
+        were shown."""
         state = self.seen.state
         rows = list(journal.rows(self._number + 1))
         wrong = verify_rows(rows, number=self._number + 1, prev=self._hash, blanked=True)
@@ -164,7 +168,8 @@ class Onlooker:
         self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
 
     def _trouble(self, code: str, **args: object) -> None:
-        """Report what is wrong. What was seen last stays."""
+        """Report in `seen` why the journal cannot be followed, as a code and arguments. The last state and events
+        stay."""
         told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
         if told != self.seen:
             self.seen = told

@@ -1,8 +1,9 @@
-"""The base class of services: what the table does beside the game, such as decks, trays, preferences, sound, and faults
-of simulated hardware.
+"""The base class of services: the parts of a running table beside the game itself, such as decks, trays, preferences,
+sound, and faults of simulated hardware.
 
-The methods of a service are decorated with the types of the commands and reports that they handle. The loop builds its
-routing table from this once."""
+The methods of a service are decorated with the types of the commands and reports that they take. The main loop builds
+its routing table from this once.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, TypeVar
@@ -15,20 +16,20 @@ Method = TypeVar("Method", bound=Callable[..., object])
 
 
 def handles(*kinds: type) -> Callable[[Method], Method]:
-    """Marks the method that carries out commands of these types; only one service may handle a type. The method may
-    raise `Refused`."""
+    """Return a decorator for the method of a service that carries out commands of these types. Only one service may
+    handle a type. The method may raise `Refused`."""
     return _marked("handles", kinds)
 
 
 def watches(*kinds: type) -> Callable[[Method], Method]:
-    """Marks a method that sees commands of these types before they are carried out. It may raise `Refused`, or return
-    True to keep the command from everybody else."""
+    """Return a decorator for the method of a service that sees commands of these types before they are carried out. The
+    method may raise `Refused`, or return True to keep the command from everybody else."""
     return _marked("watches", kinds)
 
 
 def hears(*kinds: type) -> Callable[[Method], Method]:
-    """Marks a method that takes reports of these types. It may return True to keep the report from later services (for
-    example, an enrolment keeps readings)."""
+    """Return a decorator for the method of a service that takes reports of these types. Unless it returns False, the
+    report counts as handled and later services do not get it (for example, an enrolment keeps tag readings)."""
     return _marked("hears", kinds)
 
 
@@ -41,29 +42,31 @@ def _marked(role: str, kinds: tuple[type, ...]) -> Callable[[Method], Method]:
 
 
 class Service:
-    """The base class. All methods are called in the loop's thread, and none may block. A service overrides the methods
-    that it needs."""
+    """The base class of services. The main loop calls all methods in its own thread, and none may block. A service
+    overrides the methods that it needs."""
 
     handled: ClassVar[Mapping[type, str]] = {}
     watched: ClassVar[Mapping[type, str]] = {}
     heard_of: ClassVar[Mapping[type, str]] = {}
-    """The names of the marked methods, by the type that they take."""
+    """The names of the decorated methods, keyed by the type of command or report that each takes."""
 
     shared: ClassVar[bool] = False
-    """Whether all other services depend on this one: whenever it is called, they are called, too."""
+    """Whether all other services depend on this one. Whenever the main loop calls this service, it calls them, too."""
 
     fresh = False
-    """Set by the service when something outside the loop has changed it; the loop then calls `turn` and `view`."""
+    """True if something outside the loop has changed the service, which sets it itself; the loop then calls `turn` and
+    `view`."""
 
     overlay: "Service | None" = None
-    """A second service whose view is applied after those of all other services."""
+    """A second service, whose `view` is applied after those of all other services; None if there is none."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.handled, cls.watched, cls.heard_of = (_routes(cls, role) for role in ("handles", "watches", "hears"))
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Carry out a command without the loop. Returns False if the service does not handle it."""
+        """Carry out a command from a person; works without the main loop. Returns False if the service does not handle
+        commands of this type."""
         watching, handling = self.watched.get(type(intent)), self.handled.get(type(intent))
         if watching is not None and getattr(self, watching)(intent, state):
             return True
@@ -72,34 +75,40 @@ class Service:
         return handling is not None
 
     def heard(self, item: object, state: State) -> bool:
-        """Handle a report, such as a device's, with the method registered for its type. Returns False if there is no
-        such method, or if other services should get the report as well."""
+        """Handle a report, such as a device's, with the method that is decorated for its type. Returns False if the
+        service has no such method, or if other services should get the report as well."""
         name = self.heard_of.get(type(item))
         return name is not None and getattr(self, name)(item, state) is not False
 
     def shown(self, states: Sequence[State]) -> None:
-        """These states, each made by a move, are on disk now, so they may be shown and announced; oldest first. Not
-        called after an undo or redo, where `view` gets the restored state."""
+        """Announce what has happened; a service overrides it. The main loop calls this with states, each made by a
+        move, that are on disk now and so may be shown; oldest first. It is not called after an undo or redo, when only
+        `view` gets the restored state."""
 
     def passed(self, states: Sequence[State]) -> None:
-        """These states have become visible, oldest first, including those that an undo or redo went through. Several
-        may become visible at once; `view` then only gets the last one."""
+        """Note which states have become visible; a service overrides it. The main loop calls this with all of them,
+        oldest first, including those that an undo or redo went through. Several may become visible at once; `view` then
+        gets only the last one."""
 
     def turn(self, now: float, state: State) -> None:
-        """Called when the table has changed, after another call of the service, and when it is `due`. `now`: the loop's
-        clock in seconds; `state`: the latest state, which may not be on disk yet."""
+        """Do what is due; a service overrides it. The main loop calls this when the table has changed, after it has
+        called another method of the service, and at the time that `due` gave. `now` is the loop's clock in seconds;
+        `state` is the latest state, which may not be on disk yet."""
 
     def due(self, now: float) -> float | None:
-        """In how many seconds `turn` has to be called again; None: no need. Asked after each `view`."""
+        """Return in how many seconds the main loop has to call `turn` again; None if it need not. The loop asks this
+        after each `view`."""
         return None
 
     def view(self, view: TableView) -> TableView:
-        """The view, with this service's part added. Called after `turn`, and whenever the given view has changed."""
+        """Return the given view of the table with this service's part filled in. The loop calls it after `turn`, and
+        whenever the given view has changed."""
         return view
 
 
 def _routes(cls: type, role: str) -> dict[type, str]:
-    """The marked methods of this class, by type. Raises TypeError if two methods claim the same type."""
+    """Return the names of this class's methods that are decorated for `role` ("handles", "watches" or "hears"), keyed
+    by the type that they take. Raises `TypeError` if two methods claim one type."""
     found: dict[type, str] = {}
     for name in dir(cls):
         for kind in getattr(getattr(cls, name), role, ()):

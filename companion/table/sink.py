@@ -1,4 +1,4 @@
-"""The entry for moves from devices: the same one that moves from the screen take."""
+"""The interface through which devices play moves. Moves from the screen take this way, too."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -7,27 +7,28 @@ from companion.game.moves import Move, Refusal
 from companion.table.table import Table
 
 Say = Callable[[Refusal], None]
-"""Shows a notice for a few seconds."""
+"""A function that shows this refusal to the players as a notice for a few seconds."""
 
 
 def unsaid(refusal: Refusal) -> None:
-    """Show nothing; for code that runs without a screen."""
+    """Ignore a notice; this is the `Say` of programs that run without a screen."""
 
 
 class Sink(Protocol):
-    """The loop, as seen by code that plays moves for devices."""
+    """The main loop, as far as code that plays moves for devices needs to know it."""
 
     table: Table
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move, or show why it cannot be played. Returns whether it was played."""
+        """Play a move that `source` (such as "field") has reported, or show why it cannot be played. Returns whether it
+        was played."""
 
     def say(self, refusal: Refusal) -> None:
-        """Show a notice for a few seconds."""
+        """Show this refusal to the players as a notice for a few seconds."""
 
     def hush(self) -> None:
-        """Clear the notice, because it is older than what has just happened."""
+        """Remove the notice that is shown on the screen, because something newer has happened since."""
 
     @property
     def halted(self) -> bool:
-        """Whether nothing can be played now because the journal's disk is down."""
+        """Whether no move can be played now because the journal's disk cannot be written."""

@@ -1,9 +1,9 @@
-"""The clock of the random shift: decides when the cards shift by themselves.
+"""The clock of the random shift: decides at which moment the cards shift without anybody asking for it.
 
 Waiting times are exponential, so a long wait does not make the next shift more likely. Each time is drawn with the
-hand's committed seed (`Table.waiting_time`), and again after each shift and after a restart. Neither the state nor any
-view contains it. The clock runs only while a shift may strike: not between hands, in a pause, during another shift, at
-the showdown, or while the journal's disk is down.
+hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. Neither the state nor
+any view contains it. The clock runs only while a shift may strike: not between hands, in a pause, during another shift,
+at the showdown, or while the journal's disk cannot be written.
 """
 
 from companion.game.engine import flow
@@ -15,7 +15,7 @@ STRIKE = Move("shift-strikes")
 
 
 class Strikes:
-    """The time left until the next random shift at a table. All times are in seconds of one monotonic clock."""
+    """Counts down the time until the next random shift at a table. All times are seconds of one monotonic clock."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Advance the clock to `now`. Returns whether a shift strikes; the time of the next one is drawn at the
-        following call. `halted`: no move is possible now."""
+        """Advance the clock to `now` and return whether a shift strikes at this moment. The time until the next shift
+        is drawn at the following call. `halted` means that no move can be played now; the clock then stops."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head
@@ -43,6 +43,6 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """When `turn` has to be called again, in the clock's seconds; None while the clock is stopped. Use it in the
-        loop only, because it reveals the moment of the shift."""
+        """Return the time, in the clock's seconds, at which `turn` has to be called again; None while no random shift
+        may strike. Only the main loop may use it, because it reveals the moment of the shift."""
         return self._since + self._left if self._running else None

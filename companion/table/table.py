@@ -1,7 +1,8 @@
 """The running table: every move goes through the rules and into the journal, and only then becomes visible.
 
-`head` is the state after all accepted moves, `shown` the one after all moves on disk. Moves are checked against `head`;
-people see `shown`. All methods belong to one thread, the table's loop. The journal's writer reports through `durable`.
+`head` is the state after all accepted moves, `shown` is the state after all moves that are on disk. Moves are checked
+against `head`; people see `shown`. All methods belong to one thread, that of the main loop, which calls `durable` when
+the journal's writer reports that rows are on disk.
 """
 
 from collections import deque
@@ -38,20 +39,21 @@ from companion.table.views.takeback import TakeBack, taking
 _encode = msgspec.json.Encoder().encode
 
 NOT_TOLD = (COMMITTED, CUT, WAITING, RENEWED, ANCHORED)
-"""Codes of notes about seeds, which say nothing about the hand itself."""
+"""Codes of journal notes about seeds, which say nothing about the hand itself and so are not listed in
+`Table.notes`."""
 
 CLOCK = "clock"
-"""The source of moves that the clock has triggered."""
+"""The `source` of moves that no person made but the clock of the random shift."""
 
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 class Table:
-    """One table on one journal. `entropy` and the clocks are its only sources of randomness and time.
+    """One running table with one journal. `entropy` and the two clocks are its only sources of randomness and time.
 
-    If the rules fail when the journal is replayed, the table stops at the last sound state. `unsound` says where, and
-    nothing may be played until somebody has decided (`fall_back`, `replay_again`). With `lenient`, the same happens if
-    the present rules refuse what is in the journal; otherwise `JournalUnplayable` is raised.
+    If the rules fail when the journal is replayed, the table stops at the last sound state. `unsound` then says where,
+    and nothing may be played until somebody has decided (`fall_back`, `replay_again`). With `lenient`, this also
+    happens if the present rules refuse what is in the journal; without it, `JournalUnplayable` is raised.
     """
 
     def __init__(
@@ -70,19 +72,21 @@ class Table:
         self.seeds = Seeds(entropy)
         self._history = History(journal, rules, self.seeds, kept=kept)
         self.durable_to = journal.last_number()
-        """The last row known to be on disk."""
+        """The number of the last journal row known to be on disk."""
         self.dice = Dice(self.seeds, self._history, self._submit, began_with=self.durable_to, wall=wall)
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.passed: tuple[State, ...] = ()
-        """All states that became visible with the last `durable`, oldest first, including those that undo and redo went
-        through."""
+        """All states that became visible with the last call of `durable`, oldest first, including those that an undo or
+        redo restored."""
         self.rules_changed = False
-        """Whether the evening goes on under a changed version of the rules it was played by until now."""
+        """Whether the ruleset's file has been changed since the evening was last played, so that it goes on under other
+        rules."""
         self.trouble: Refusal | None = None
-        """What was wrong with the journal when it was opened, for the operator."""
+        """What was wrong with the journal when it was opened, as a refusal to show to the operator; None if nothing
+        was."""
         self.notes: list[Note] = []
-        """The notes made in the hand in play, oldest first."""
+        """The notes (journal rows that do not change the game) made in the hand in play, oldest first."""
         self._corrected: Corrected | None = None
         self.unsound: Unsound | None = None
         self._again: Callable[[], None] = lambda: self._restore(journal, rules, lenient=lenient)
@@ -92,50 +96,53 @@ class Table:
 
     @property
     def head(self) -> State:
-        """The state after every accepted move, on disk or not."""
+        """Return the state after every accepted move, whether or not the move is on disk yet."""
         return self._history.last.state
 
     @property
     def row(self) -> int:
-        """The journal row that made `head`. It grows with every move and every undo."""
+        """Return the number of the journal row that made `head`. It grows with every move and every undo."""
         return self._history.last.row
 
     def end(self) -> tuple[int, str]:
-        """Number and hash of the last row on disk."""
+        """Return the number and the hash of the journal's last row on disk."""
         return self._history.end()
 
     @property
     def saving(self) -> int:
-        """How many rows are not on disk yet."""
+        """Return how many journal rows are not on disk yet."""
         return self._writer.queued
 
     @property
     def kept(self) -> str:
-        """The name of the copy in which the evening is kept while the journal's files are not where they were."""
+        """Return the name of the copy in which the evening is kept while the journal's own files are removed or
+        replaced; "" if none."""
         return self._writer.kept
 
     def put_back(self) -> None:
-        """Put the kept copy in the journal's place, within seconds."""
+        """Ask the journal's writer to put the copy of the evening (made when the journal's files were removed or
+        replaced) in the journal's place; it does so within seconds."""
         self._writer.settle()
 
     @property
     def writing_since(self) -> float | None:
-        """When the commit in progress began, by the writer's clock; None if there is none. For a watchdog."""
+        """Return when the commit in progress began, by the writer's clock; None if none is in progress. A watchdog
+        reads this."""
         return self._writer.busy_since
 
     @property
     def statistics(self) -> WriterStatistics:
-        """What the disk did since the start."""
+        """Return what the journal's writer did since the start: commits, rows, failures and times."""
         return self._writer.statistics
 
     @property
     def rolling(self) -> bool:
-        """Whether a roll was made whose outcome may not be seen yet."""
+        """Whether dice were rolled whose outcome may not be shown yet, because it is not on disk."""
         return any(step.played and step.state.last and step.state.last.dice for step in self._pending)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
+        """Whether a move can be taken back."""
         return self._history.can_go_back
 
     @property
@@ -145,34 +152,37 @@ class Table:
 
     @property
     def to_undo(self) -> TakeBack | None:
-        """What an undo would take back; None if there is nothing, or if it may not be seen yet."""
+        """Return the move that an undo would take back; None if there is none, or if it is not on disk yet and may not
+        be shown."""
         before = self._history.back() if self.row <= self._shown_row else None
         return None if before is None else taking(before.state, self.head)
 
     @property
     def to_redo(self) -> TakeBack | None:
-        """What a redo would bring back; None as for an undo."""
+        """Return the move that a redo would bring back; None if there is none, or if the undo is not on disk yet."""
         if not self._undone or self._undone[-1].row > self.durable_to:
             return None
         return taking(self.head, self._undone[-1].state)
 
     @property
     def bets(self) -> tuple[PastBet, ...]:
-        """The bets of this hand that can be corrected, newest first, as far as they are shown."""
+        """Return the bets of this hand that can be corrected, newest first, without those that are not shown yet."""
         return corrected_bet.bets(self._history, self._shown_row)
 
     @property
     def corrected(self) -> Corrected | None:
-        """The last correction of a bet in this hand, once it is shown."""
+        """Return the last correction of a bet in this hand; None if there is none, or if it is not shown yet."""
         done = self._corrected
         return done if done is not None and done.row <= self._shown_row else None
 
     def moves(self) -> Iterator[Move]:
-        """The moves of the last hands that led to the present state, oldest first."""
+        """Yield the moves that led to the present state, oldest first, as far back as the states are in memory (the
+        last hands)."""
         yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
-        """The latest events in public words, oldest first, up to what is shown."""
+        """Return the latest public events, at least `most` if there are as many, oldest first; events not on disk are
+        left out."""
         found: list[Event] = []
         for step in reversed(self._history):
             if step.row <= self._shown_row:
@@ -182,11 +192,13 @@ class Table:
         return tuple(found[-most:])
 
     def way(self, most: int = 300) -> Iterator[State]:
-        """The states that lead to the present one, newest first, as far as they are in memory."""
+        """Return the latest states that led to the present one, newest first, at most `most` and only those in
+        memory."""
         return (step.state for step in islice(reversed(self._history), most))
 
     def seed_of(self, hand: int, misdeals: int) -> str:
-        """The seed of a hand that is over, in hexadecimal; "" if the hand is in play or the seed unknown."""
+        """Return the seed of a hand that is over, in hexadecimal, for the hand's number and the misdeals before it; ""
+        if that hand is in play or its seed is unknown."""
         head = self.head
         if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
@@ -194,22 +206,25 @@ class Table:
 
     @property
     def oldest(self) -> State:
-        """The state at which the last hands begin."""
+        """Return the oldest state in memory, with which the last hands begin."""
         return self._history.oldest
 
     def played(self, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """The states before and after every move of the last hands that led to what is shown, oldest first. With
-        `since`, only moves after that state; raises `LookupError` if it no longer leads to the present one."""
+        """Yield pairs of states, before and after every move in memory that is on disk, oldest first. With `since`,
+        only moves after that state. Raises `LookupError` if `since` is no longer among the states that led to the
+        present one."""
         return self._history.played(self._shown_row, since)
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
     def play(self, move: Move, source: str, *, sealed: bytes = b"", again: bool = False) -> State:
-        """Apply a move and send it to the journal. If it is not legal, raises `Refused` and changes nothing. A move
-        played `again` has been seen and heard before, unless it now ends the hand."""
+        """Apply a move, send it to the journal and return the state after it. If the move is not legal, raises
+        `Refused` and changes nothing. `source` is who reported it. `sealed` is data for the row that stays secret until
+        the hand is over. `again` means that people have seen and heard this move before, so it is not announced, unless
+        it now ends the hand."""
         before = self.head
         state = flow.apply(before, move)
-        # a draw between hands belongs to the hand that follows, and so do its sealed data
+        # a draw of rules between hands belongs to the hand that follows, and so does its sealed (secret) data
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         ends = in_hand(before) and not in_hand(state)
@@ -225,11 +240,12 @@ class Table:
             self.seeds.end_chain()
         if ends:
             self.seeds.show(state.hands)
-            self._keep()  # so that a restart need not replay the hand, perhaps by other rules
+            self._keep()  # so that a restart need not replay the finished hand, perhaps under changed rules
         return state
 
     def deal(self, source: str) -> State:
-        """Begin the next hand. Its seed is drawn, or reused after an undo, and committed to before the deal."""
+        """Begin the next hand and return its first state. Its seed is drawn, or reused after an undo, and committed to
+        before the deal. Raises `Refused` if nobody may deal now."""
         head = self.head
         why = flow.refusal(head, Move("deal"))
         if why is not None:
@@ -245,21 +261,21 @@ class Table:
 
     @property
     def to_be_cut(self) -> bool:
-        """Whether a press of the panel's button adds to the next hand's cut: between hands, while no roll is
-        awaited."""
+        """Whether a press of the panel's button adds to the next hand's cut: True between hands, unless the rules wait
+        for a roll."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
     def make(self, move: Move, source: str) -> State:
-        """Make a move, with dice from the table: deals get a seed and rolls get their faces here. Any other move is
-        played as it is."""
+        """Play a move whose chance comes from the table: a deal gets a seed, a roll gets its faces. Any other move is
+        played as given. Returns the state after it."""
         if move.verb == "deal":
             return self.deal(source)
         return self.roll(source) if move.verb == "roll" else self.play(move, source)
 
     def roll(self, source: str) -> State:
-        """Roll the dice that the phase asks for, whoever rolls. A roll that was undone gives the same faces again.
-        Raises `Refused` at any other time."""
+        """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. If a roll
+        was undone, it comes out as before. Raises `Refused` if no roll is asked for."""
         state = self.head
         asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
         option = next((each for each in asked if each.dice), None)
@@ -271,10 +287,10 @@ class Table:
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def draw(self, verb: str, source: str) -> State:
-        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`).
+        """Draw rules by lot (`verb` is `draw-rules`, `add-rule` or `drop-rule`) and return the state after it.
 
-        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the cut. A draw that
-        was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
+        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the players' cut. If a
+        draw was undone, it comes out as before. Raises `Refused` if nothing is to be drawn.
         """
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
@@ -290,9 +306,8 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Let every seat that still has to act in this round of this phase make this move, as long as it is allowed.
-        Returns how many did. Raises `Refused` if not even the first may.
-        """
+        """Let every seat that still has to act in this round of this phase make the move `verb`, as long as it is
+        allowed. Returns how many did. Raises `Refused` if not even the first may."""
         count, phase = 0, self.head.frames[-1].node
         depth, round_ = len(self.head.frames), flow.rounds(self.head)
         while (self.head.frames[-1].node, len(self.head.frames), flow.rounds(self.head)) == (phase, depth, round_):
@@ -306,15 +321,16 @@ class Table:
         return count
 
     def together(self, moves: Sequence[Move], source: str) -> None:
-        """Several seats act in one go, in any order, as far as it is allowed. Raises `Refused` if not even the first
-        may."""
+        """Play the moves of several seats one after the other, and stop before the first that is not allowed. Raises
+        `Refused` if not even the first is."""
         for at, move in enumerate(moves):
             if at and flow.refusal(self.head, move) is not None:
                 return
             self.play(move, source)
 
     def undo(self, source: str, reason: str = "") -> State:
-        """Take back the last move, which stays in the journal. Raises `Refused` if there is none."""
+        """Take back the last move, which stays in the journal, and return the state before it. Raises `Refused` if no
+        move can be taken back."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
@@ -323,7 +339,8 @@ class Table:
         return self._go_to(self._history.last, source, reason)
 
     def redo(self, source: str) -> State:
-        """Take back the last undo. Raises `Refused` if a move was made since, or nothing was undone."""
+        """Take back the last undo and return the state that this restores. Raises `Refused` if nothing was undone, or
+        if a move was made since."""
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
@@ -332,8 +349,9 @@ class Table:
         return self._go_to(self._history.last, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
-        """Replace the bet that row `row` made by `right`: an undo, the right move, and the later moves as far as they
-        stay legal. Rolls keep their faces. Raises `Refused`, and then nothing has changed."""
+        """Replace the bet in journal row `row` by the bet `right`: an undo to before it, the right bet, and the later
+        moves as far as they stay legal. Rolls keep their faces. Returns the state after it. Raises `Refused` if the bet
+        cannot be replaced so; nothing has changed then."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
         for _ in range(found.back):
@@ -347,25 +365,27 @@ class Table:
         return self.head
 
     def fall_back(self, source: str) -> State:
-        """Go on from the last sound state. What follows it in the journal becomes an abandoned branch."""
+        """Go on from the last state that the rules could replay, and return it. What follows it in the journal becomes
+        an abandoned branch."""
         self.unsound = None
         return self._go_to(self._history.last, source, "the rules fail over what came after")
 
     def replay_again(self) -> None:
-        """Replay the journal once more, in the hope that the rules do not fail this time. `unsound` says whether they
-        do."""
+        """Replay the journal once more, in the hope that the rules do not fail this time. Afterwards `unsound` says
+        whether they did."""
         self._again()
 
     def note(self, code: str, args: Mapping[str, object], source: str) -> int:
-        """Record something that does not change the game. Returns the number of its row."""
+        """Write a note to the journal: something that does not change the game, as a code and arguments. Returns the
+        row's number."""
         note = Note(code, args)
         row = self._submit("note", _encode(note), source, "", b"")
         self.notes.append(msgspec.structs.replace(note, row=row))
         return row
 
     def part(self) -> None:
-        """Make everything until now impossible to undo, because a party has left and is forgotten, and another one
-        comes. Raises `ValueError` during a hand."""
+        """Make everything so far impossible to undo, because a party (a group of guests) has left and been forgotten,
+        and another one comes. Raises `ValueError` during a hand."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()
@@ -374,7 +394,8 @@ class Table:
         self.notes.clear()
 
     def durable(self, number: int) -> list[State]:
-        """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
+        """Show the states of all journal rows up to `number`, because these are on disk now. Returns the states that
+        moves made, oldest first, to be announced; those that an undo or redo restored are only in `passed`."""
         made, passed = [], []
         self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:
@@ -387,8 +408,8 @@ class Table:
         return made
 
     def settle(self, timeout: float) -> bool:
-        """Wait at most `timeout` seconds until everything is on disk, and show it. For programs without a loop. Returns
-        whether everything was in time."""
+        """Wait at most `timeout` seconds until all journal rows are on disk, then show their states. For programs
+        without a main loop. Returns whether all were on disk in time."""
         done = self._writer.flush(timeout)
         if done:
             self.durable(self._writer.last_number)
@@ -397,7 +418,8 @@ class Table:
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        """Write the state between two hands into the journal as a checkpoint."""
+        """Write the state between two hands into the journal as a checkpoint, unless a phase is still being finished
+        under former rules."""
         head = self.head
         if any(frame.rules for frame in head.frames):
             return  # a phase is still being finished under the old rules
@@ -430,7 +452,8 @@ class Table:
         ).number
 
     def _restore(self, journal: Journal, rules: Rules, *, lenient: bool) -> None:
-        """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
+        """Replay the journal from a checkpoint (state between two hands) to its current position and begin with that
+        state; in a new journal, write a row that opens an empty table."""
         path = rows_to_play(journal, rules)
         if not path:
             self._history.begin([Step(0, flow.start(rules))], 0)
@@ -446,7 +469,8 @@ class Table:
         self._shown_row = self.row
 
     def _take_over(self, journal: Journal, first: Row, since: int) -> None:
-        """Take over seeds and cuts from row `since` on, and the notes of the hand in play."""
+        """Read back the seeds and cuts (what players add to the seeds) from journal row `since` on, and the notes of
+        the hand in play. `first` is the row with which the replay began."""
         playing = self.head.hands if in_hand(self.head) else 0
         self.notes.clear()
         for row in journal.rows(since):
@@ -456,7 +480,8 @@ class Table:
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
-        lost = journal.short_of or journal.unsaved or journal.unwitnessed  # shown seeds may be missing
+        # in these cases rows that show which seeds were used may be missing
+        lost = journal.short_of or journal.unsaved or journal.unwitnessed
         if self.seeds.on_a_chain and not lost:
-            with suppress(JournalDamaged):  # then a new chain begins
+            with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
                 self.seeds.take_chain(journal.last_of(NEVER))

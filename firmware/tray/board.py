@@ -1,4 +1,4 @@
-"""The Pico itself: the only module that touches the hardware.
+"""The board: the tray's Pico and what is connected to it. The only module that touches the hardware.
 
 Reading and writing the USB serial line never waits, because a host that has gone or does not read must not stop the
 tray. The watchdog guards the loop, but stops for whoever interrupts the program; see `guard` and `unguard`."""
@@ -34,14 +34,16 @@ GUARDED = 0x5ABACC
 
 
 def _steadies(machine: str) -> bool:
-    """Whether GP23 sets the mode of the board's regulator, by the name that MicroPython gives the board. Its PWM mode
-    has less ripple under the readers' bursts (Pico data sheet 4.4). On a wireless board GP23 switches the radio on."""
+    """Whether GP23 sets the mode of this board's regulator, by the name that MicroPython gives the board. The PWM mode
+    has less ripple under the readers' bursts (Pico data sheet 4.4). On a wireless board GP23 switches the radio on
+    instead."""
     name = machine.split(" with ")[0]
     return name in ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2")
 
 
 class Board:
-    """The real board. node.py lists what a board has to offer. `machine`: what MicroPython calls the board."""
+    """The real board of a tray, with the methods that the module `node` lists. `machine`: what MicroPython calls the
+    board."""
 
     wells = 2
 
@@ -78,11 +80,11 @@ class Board:
     # --- time and chance ----------------------------------------------------------------------------------------------
 
     def ticks_ms(self) -> int:
-        """Milliseconds, wrapping around."""
+        """Return the time in milliseconds; it wraps around."""
         return time.ticks_ms()
 
     def ticks_diff(self, one: int, other: int) -> int:
-        """`one` minus `other`, the shorter way round."""
+        """Return the milliseconds from the tick count `other` to `one`, the shorter way round."""
         return time.ticks_diff(one, other)
 
     def sleep_us(self, us: int) -> None:
@@ -90,7 +92,7 @@ class Board:
         time.sleep_us(us)
 
     def random32(self) -> int:
-        """A random number, 0..2**32-1. It differs after each reset even if `urandom` has no source of noise."""
+        """Return a random number, 0..2**32-1. It differs after each reset even if `urandom` has no source of noise."""
         count = mem32[self._watchdog_at + SCRATCH1] + 1 & 0xFFFF
         mem32[self._watchdog_at + SCRATCH1] = count
         return int.from_bytes(os.urandom(4), "little") ^ count
@@ -98,7 +100,8 @@ class Board:
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
-        """One transfer with a well's reader. `into` is as long as `out`."""
+        """Send the bytes `out` to a well's reader (`well` from 0) and receive as many into `into`, which is as long as
+        `out`."""
         select_pin = self._select[well]
         try:
             select_pin(0)
@@ -107,15 +110,15 @@ class Board:
             select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
-        """Drive the reset line of a well's reader."""
+        """Drive the reset line of a well's reader (`well` from 0) high or low."""
         self._reset[well](1 if high else 0)
 
     def pressed(self, button: int) -> bool:
-        """Whether a button is down: 0 act, 1 fold."""
+        """Whether a button of the tray is down: 0 act, 1 fold."""
         return not self._buttons[button]()
 
     def pixels(self, colours: bytearray) -> None:
-        """Show the ring: three bytes (red, green, blue) for each light."""
+        """Show these colours on the light ring: three bytes (red, green, blue) for each light."""
         for at in range(pins.RING_PIXELS):
             self._ring[at] = (colours[3 * at], colours[3 * at + 1], colours[3 * at + 2])
         self._ring.write()
@@ -123,7 +126,8 @@ class Board:
     # --- the line -----------------------------------------------------------------------------------------------------
 
     def read(self) -> bytes:
-        """Received bytes, at most 64. They are read one by one, because reading more would wait for more."""
+        """Return up to 64 bytes that the host has sent to this tray; b"" if none are waiting. They are read one by one,
+        because reading more would wait for more."""
         data = b""
         while len(data) < MOST_READ and self._readable.poll(0):
             byte = sys.stdin.buffer.read(1)
@@ -133,8 +137,8 @@ class Board:
         return data
 
     def write(self, data: bytes) -> int:
-        """Send what the host accepts now. Returns the number of bytes. A host that once blocked the tray gets nothing
-        for 1 s."""
+        """Send the host what it accepts now. Returns the number of bytes sent. A host that once blocked the tray gets
+        nothing for 1 s."""
         started = time.ticks_ms()
         if self._stalled and time.ticks_diff(started, self._retry_at) < 0:
             return 0
@@ -153,12 +157,12 @@ class Board:
     # --- the watchdog -------------------------------------------------------------------------------------------------
 
     def guard(self) -> None:
-        """Start the watchdog. Unless it is fed, it resets the Pico after 5 s."""
+        """Start the watchdog. It resets the Pico if it is not fed for 5 s."""
         mem32[self._watchdog_at + SCRATCH0] = GUARDED
         self._watchdog = WDT(timeout=WATCHDOG_MS)
 
     def feed(self) -> None:
-        """Reset the watchdog's timer."""
+        """Feed the watchdog, if it runs: its 5 s begin again."""
         if self._watchdog is not None:
             self._watchdog.feed()
 

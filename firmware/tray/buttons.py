@@ -1,13 +1,15 @@
-"""Buttons: debounced and counted. Each press belongs to the question that was shown at the time."""
+"""Debounces and counts the tray's buttons. Each press belongs to the question that was shown to the player when it
+began."""
 
 DEBOUNCE_MS = 20
 HOLD_MS = 800  # how long the fold button must be held, so that nobody folds by brushing it
 
 
 class Button:
-    """One button. `count`: presses since the start. `ask`: the question shown when the last press began.
+    """One button of the tray. `count`: presses since the start. `ask`: number of the question that was shown when the
+    last counted press began.
 
-    `hold_ms`: how long it must be held to count; 0 counts at once."""
+    `hold_ms`: how long the button must be held for a press to count; 0 counts it at once."""
 
     def __init__(self, hold_ms: int = 0) -> None:
         self._hold_ms = hold_ms
@@ -23,8 +25,8 @@ class Button:
         self.ask = 0
 
     def update(self, pressed: bool, now: int, ask: int) -> bool:
-        """Process the level of the pin (`pressed`) at `now`, in ms. Returns whether a press has just counted. `ask`:
-        the question shown now."""
+        """Process the level of the pin (`pressed`: the button is down) at `now`, in ms. Returns whether a press has
+        just counted. `ask`: number of the question shown now."""
         if not self._seen_up:
             self._seen_up = not pressed
         elif pressed != self._raw:
@@ -39,7 +41,7 @@ class Button:
         return False
 
     def held(self, now: int) -> int:
-        """Progress of a hold in per cent: 0 while not pressed, 100 once it has counted."""
+        """Return how far a hold has come at `now` (ms), in per cent: 0 while not pressed, 100 once it has counted."""
         if not self._down or not self._hold_ms:
             return 0
         return 100 if self._counted else min(100 * (now - self._down_at) // self._hold_ms, 99)

@@ -1,4 +1,4 @@
-"""ISO/IEC 14443-3 type A over one chip: select known tags, and find unknown ones, also several at once."""
+"""ISO/IEC 14443-3 type A over a well's reader chip: select known tags, and find unknown ones, also several at once."""
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
@@ -22,7 +22,7 @@ BUDGET = 160
 
 
 def crc_a(data: "Buffer", start: int, end: int) -> int:
-    """CRC_A of data[start:end] (ISO/IEC 14443-3 annex B)."""
+    """Return the checksum CRC_A of data[start:end] as a number (ISO/IEC 14443-3 annex B)."""
     crc = 0x6363
     for at in range(start, end):
         byte = data[at] ^ crc & 0xFF
@@ -32,7 +32,7 @@ def crc_a(data: "Buffer", start: int, end: int) -> int:
 
 
 def levels(uid: bytes) -> tuple[bytes, ...]:
-    """The four bytes of each cascade level of a UID of 4, 7 or 10 bytes."""
+    """Return the four bytes of each cascade level of a UID of 4, 7 or 10 bytes."""
     found = []
     while len(uid) > 4:
         found.append(b"\x88" + uid[:3])
@@ -41,7 +41,7 @@ def levels(uid: bytes) -> tuple[bytes, ...]:
 
 
 def frames(uid: bytes) -> "Frames":
-    """The SELECT frames for a UID, made once and sent often."""
+    """Return the SELECT frames for this UID, one for each cascade level; they are made once and sent often."""
     return tuple([_select_frame(level, four) for level, four in enumerate(levels(uid))])
 
 
@@ -52,24 +52,27 @@ def _select_frame(level: int, four: bytes) -> bytes:
 
 
 def request(chip: "Rc522", command: int) -> int:
-    """REQA or WUPA as a seven-bit short frame."""
+    """Send REQA or WUPA as a seven-bit short frame. Returns the kind of answer (`OK`, `SILENT`, ...)."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
 def wake(chip: "Rc522", command: int = WUPA) -> bool:
-    """Whether any tag answers. It is sent twice, because the first only makes a READY or ACTIVE tag fall back."""
+    """Send a request (REQA or WUPA), and return whether any tag answers. It is sent up to twice, because on the first a
+    READY or ACTIVE tag only goes back to the state before."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
 def halt(chip: "Rc522") -> None:
-    """HLTA: an ACTIVE tag goes to HALT, a partly selected one falls back. Silence means success."""
+    """Send HLTA: a selected (ACTIVE) tag goes to HALT, a partly selected one back to the state before. The tag does not
+    answer."""
     chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
     chip.exchange(4)
 
 
 def select(chip: "Rc522", frame: bytes) -> int:
-    """SELECT with all bits of a level. Returns SAK 0..255, or the kind of failure, negated."""
+    """Send a SELECT frame of one cascade level. Returns the tag's SAK (select acknowledge), 0..255, or the kind of
+    failure, negated."""
     for at in range(9):
         chip.tx[at + 1] = frame[at]
     kind = chip.exchange(9, 0, 0, 3)
@@ -82,7 +85,8 @@ def select(chip: "Rc522", frame: bytes) -> int:
 
 
 def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
-    """SELECT through all levels. After OK the tag is ACTIVE; only exactly this tag answers."""
+    """Select a tag by its SELECT frames of all levels. Returns `OK` if the tag is now ACTIVE, or the kind of failure;
+    only exactly this tag answers."""
     last = len(ready_frames) - 1
     for level, frame in enumerate(ready_frames):
         sak = select(chip, frame)
@@ -94,8 +98,8 @@ def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
 
 
 def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
-    """Check whether exactly this tag is there. Returns the result, and whether any tag answered. The tag is in HALT
-    afterwards."""
+    """Check whether exactly the tag with these SELECT frames is on the reader. Returns the kind of answer, and whether
+    any tag answered. The tag is in HALT afterwards."""
     if not wake(chip):
         return SILENT, False
     kind = select_all(chip, ready_frames)
@@ -104,8 +108,9 @@ def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
 
 
 def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
-    """READ_SIG for a tag in the field. Returns the result and 32 bytes. AWAY: the tag itself did not answer. REFUSED:
-    it does not know the command (a NAK of four bits). SILENT: it does not know it, or a frame was lost."""
+    """Read the originality signature of the tag with these SELECT frames. Returns a result and the signature's 32 bytes
+    (b"" unless the result is `OK`). AWAY: the tag itself did not answer. REFUSED: it does not know the command (a NAK
+    of four bits). SILENT: it does not know it, or a frame was lost. DAMAGED: its answer was."""
     if not wake(chip):
         return AWAY, b""
     kind = AWAY
@@ -129,11 +134,11 @@ def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
 
 
 class Search:
-    """A walk through the tree of UIDs: finds each tag that answers `command`, and sends it to HALT.
+    """A search through the tree of UIDs that finds each tag that answers `command`, and sends it to HALT.
 
-    It takes one request per tag, because tags that lose an anticollision return to the state they were woken from.
+    It needs one request per tag, because tags that lose an anticollision return to the state they were woken from.
     `found`: UIDs. `unread`: a tag answered that could not be read. `caution`, 0 to 2: how little to trust the chip's
-    collision positions; raise it if a tag stays unread. Raises ChipFault."""
+    collision positions; raise it if a tag stays unread. Its methods raise ChipFault if the chip fails."""
 
     def __init__(self, chip: "Rc522", command: int, caution: int = 0) -> None:
         self._caution = caution
@@ -144,7 +149,7 @@ class Search:
         self.unread = False
 
     def run(self) -> None:
-        """Walk. The caller has just sent `command`, and a tag has answered."""
+        """Search, and fill `found` and `unread`. The caller has just sent `command`, and a tag has answered."""
         # a branch: complete levels, prefix and its bits in the next level, whether a tag is surely there, tries
         stack: list[Branch] = [((), 0, 0, True, 0)]
         awake = True
@@ -173,8 +178,8 @@ class Search:
     def _descend(
         self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]"
     ) -> tuple[int, bytes | None]:
-        """Follow one branch to a tag. The other side of each collision goes on the stack. Returns (kind, UID or
-        None)."""
+        """Follow one branch to a tag. The other side of each collision is put on `stack`. Returns how that ended, and
+        the UID or None."""
         for level, part in enumerate(done):
             self._left -= 1
             sak = select(self._chip, _select_frame(level, part))
@@ -206,7 +211,8 @@ class Search:
         return DAMAGED, None
 
     def _anticollision(self, level: int, prefix: int, known: int) -> int:
-        """Ask the tags whose first `known` bits of this level equal `prefix` for the rest."""
+        """Ask the tags whose first `known` bits of this cascade level equal `prefix` to send the rest. Returns the kind
+        of answer."""
         whole, extra = known >> 3, known & 7
         tx = self._chip.tx
         tx[1], tx[2] = 0x93 + 2 * level, (2 + whole) << 4 | extra
@@ -215,14 +221,16 @@ class Search:
         return self._chip.exchange(2 + whole + (1 if extra else 0), extra, extra, 5 - whole)
 
     def _received(self, known: int) -> int:
-        """The received bits, at their positions in the level."""
+        """Return the bits just received as a number, shifted to their positions in the cascade level, of which `known`
+        bits were known before."""
         value = 0
         for at in range(self._chip.count):
             value |= self._chip.rx[1 + at] << 8 * (at + (known >> 3))
         return value
 
     def _level(self, prefix: int, known: int) -> bytes | None:
-        """The four bytes of this level; None if length or check byte are wrong."""
+        """Return the four bytes of this cascade level from the bits just received and the `known` bits of `prefix`;
+        None if length or check byte are wrong."""
         low = (1 << known) - 1
         if known >= 32:
             return prefix.to_bytes(4, "little")
@@ -232,7 +240,8 @@ class Search:
         return five[:4] if five[0] ^ five[1] ^ five[2] ^ five[3] == five[4] else None
 
     def _split(self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]") -> tuple[int, int]:
-        """Follow one side of a collision, and put the zero side on the stack.
+        """Choose one side of a collision to follow, and put the other side (bit 0) on `stack`. Returns prefix and
+        number of known bits of the chosen side.
 
         The data sheet counts CollPos in the received frame (RxAlign included); common libraries read it as the bit of
         the level. Splitting early costs a frame, but splitting late loses a tag. So the earliest position that either

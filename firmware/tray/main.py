@@ -1,4 +1,4 @@
-"""Starts the tray when the Pico is powered.
+"""Starts the tray's program when the Pico is powered.
 
 Ctrl-C always leads to MicroPython's prompt, and stops the watchdog on the way. The watchdog starts only after the tray
 has run well for some seconds, so a program that hangs at its start can be replaced. An error before the tray runs (such
@@ -16,7 +16,7 @@ PAUSES_S = (1, 2, 5, 10)
 
 
 def run(board: Board, crashes: int) -> None:
-    """Run the tray until an exception ends it."""
+    """Run the tray until an exception ends it. `crashes`: how often that has happened since the Pico started."""
     node = Node(board, crashes, board.cause)
     guarded = False
     try:
@@ -36,7 +36,7 @@ def run(board: Board, crashes: int) -> None:
 
 
 def main() -> None:
-    """Run the tray; after a crash, run it again."""
+    """Run the tray for ever; after a crash, run it again."""
     board = Board()
     crashes = 0
     while True:

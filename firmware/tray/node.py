@@ -1,4 +1,4 @@
-"""The tray: its wells, buttons and ring, and the lines it exchanges with the companion.
+"""The node: one tray's wells (places for a card), buttons and ring, and the lines that it exchanges with the companion.
 
 Every line is a state or an answer, so it does not matter if one is lost or comes twice.
 
@@ -34,8 +34,8 @@ BAD = 999  # garbled lines are counted up to this
 
 
 class Node:
-    """One tray. Call `step` for ever. `crashes` and `cause` (why the Pico started) are part of the greeting. `period`:
-    ms between two looks into a well."""
+    """The program of one tray; call `step` for ever. `crashes` and `cause` (why the Pico started) are part of its
+    greeting. `period`: ms between two looks (polls) into a well. `pixels`: number of lights of the ring."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
@@ -46,7 +46,7 @@ class Node:
         self._period = period
         self._ticks = board.ticks_ms()
         self.up = 0
-        """Milliseconds since the start. Unlike the board's ticks, and what the lines say, it never wraps around."""
+        """Milliseconds since the start. Unlike the board's ticks and the time in the lines, it never wraps around."""
         self.boot = f"{board.random32():08x}"
         self.wells: list[Well] = [Well(board, number, self.pause) for number in range(board.wells)]
         self.act = Button()
@@ -73,7 +73,7 @@ class Node:
         self._hello()
 
     def step(self) -> None:
-        """One turn: a look into one well, or a short pause."""
+        """Do one turn: a look (poll) into one well, or a short pause."""
         self.pump()
         first = 0
         for well in range(len(self.wells)):
@@ -89,13 +89,14 @@ class Node:
         self.pump()
 
     def _tell_defect(self, well: Well) -> None:
-        """Name a defect in the greeting, because printing its traceback could block the tray."""
+        """Greet the companion again with the name of a well's defect as cause. Printing the traceback could block the
+        tray."""
         if well.defect:
             self._crashes, self._cause, well.defect = self._crashes + 1, well.defect, ""
             self._hello()
 
     def pause(self, us: int) -> None:
-        """Wait, and handle buttons and lines meanwhile."""
+        """Wait for this many microseconds, and handle buttons and lines meanwhile."""
         if us < 1000:
             self._board.sleep_us(us)
             return
@@ -105,7 +106,7 @@ class Node:
             self.pump()
 
     def pump(self) -> None:
-        """Handle everything except the readers: buttons, ring, lines in and out. Never waits."""
+        """Handle everything except the card readers: buttons, ring, lines in and out. Never waits."""
         board = self._board
         ticks = board.ticks_ms()
         self.up += board.ticks_diff(ticks, self._ticks)
@@ -124,14 +125,15 @@ class Node:
             self._out = self._out[board.write(self._out) :]
 
     def stop(self) -> None:
-        """Switch lights and fields off."""
+        """Switch the lights and the readers' fields off."""
         self._board.pixels(bytearray(len(self._ring.colours)))
         for well in self.wells:
             well.stop()
 
     @property
     def ring(self) -> str:
-        """The pattern that is shown."""
+        """The pattern that the ring shows now: the one ordered, or "offline" if the companion has sent nothing for a
+        while."""
         return "offline" if self.up - self._heard_at >= OFFLINE_MS else self._order
 
     # --- lines received -----------------------------------------------------------------------------------------------
@@ -150,8 +152,8 @@ class Node:
             self._job(word, fields)
 
     def _show(self, fields: dict[str, str]) -> None:
-        """Take what to show from a line. A field that is missing or senseless leaves it unchanged; an unknown pattern
-        counts as "idle"."""
+        """Take over from a `show` line what the tray is to show. If a field is missing or impossible, its old value
+        stays; an unknown pattern counts as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
         locks = [] if fields.get("locks") == "-" else _numbers(fields.get("locks"), 1, 8)
@@ -170,8 +172,8 @@ class Node:
             self._paint_at = 0
 
     def _job(self, word: str, fields: dict[str, str]) -> None:
-        """Start a task, or repeat the answer of a finished one. While one is in progress, others are ignored; they will
-        be repeated."""
+        """Start the task that a `sig` or `tune` line asks for, or repeat the answer of a finished one. While a task is
+        in progress, other lines are ignored; they will be repeated."""
         well = _number(fields.get("well"), 1, len(self.wells))
         number = _number(fields.get("n"), 1, 60000)
         if well is None or number is None:
@@ -223,8 +225,8 @@ class Node:
         self._send("hello", greeting)
 
     def _report(self) -> None:
-        """Send the state: at once when it has changed, repeatedly while a press is not acknowledged, and at regular
-        intervals."""
+        """Send the tray's state to the companion: at once when it has changed, every 100 ms while a press is not
+        acknowledged, and otherwise every 250 ms."""
         now = self._shown + self.act.count + self.fold.count + (1 << 20 if self.ring == "offline" else 0)
         for well in self.wells:
             now += well.changes
@@ -238,8 +240,9 @@ class Node:
                 return
 
     def _state(self, shortened: int) -> dict[str, str]:
-        """The fields of a state line. A line has a maximum length, so `shortened` leaves out more and more: 0 nothing;
-        1 dead reset wires; 2 also all but one tag in each well; 3 also readers that have recovered; 4 also figures."""
+        """Return the fields of a `state` line. A line has a maximum length, so `shortened` leaves out more and more: 0
+        nothing; 1 dead reset wires; 2 also all but one tag in each well; 3 also readers that have recovered; 4 also
+        figures."""
         fields = OrderedDict()
         fields["boot"], fields["up"] = self.boot, str(self.up % CLOCK)
         for at, well in enumerate(self.wells):
@@ -258,7 +261,7 @@ class Node:
         return fields
 
     def _send(self, word: str, fields: dict[str, str]) -> bool:
-        """Put a line into the outbox if there is room. Returns whether it is short enough to be a line."""
+        """Put a line into the outbox for the companion, if it has room. Returns False if the line would be too long."""
         try:
             line = encode(self._number, word, fields)
         except ValueError:
@@ -292,14 +295,14 @@ def _well_text(well: Well, shortened: int) -> str:
 
 
 def _number(text: str | None, low: int, high: int) -> int | None:
-    """A whole number within bounds; otherwise None."""
+    """Return the whole number in a text if it is from `low` to `high`; otherwise None."""
     if not text or len(text) > 6 or not text.isdigit() or not low <= int(text) <= high:
         return None
     return int(text)
 
 
 def _numbers(text: str | None, low: int, high: int) -> list[int] | None:
-    """Whole numbers within bounds, with commas between; None if any of them is not."""
+    """Return the whole numbers in a text with commas between; None if any of them is not from `low` to `high`."""
     numbers = [_number(part, low, high) for part in (text or "").split(",")]
     found = [number for number in numbers if number is not None]
     return found if len(found) == len(numbers) else None

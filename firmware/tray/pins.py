@@ -1,4 +1,4 @@
-"""The GPIO numbers of everything that is connected to the Pico. No other file repeats them."""
+"""The GPIO numbers of everything in the tray that is connected to the Pico. No other file repeats them."""
 
 SPI = 0  # both readers share SPI0
 SCK = 18

@@ -1,4 +1,4 @@
-"""Driver of the MFRC522 chip of one well: start-up, one exchange with the tags, and checks of the chip itself.
+"""Driver of one well's reader chip MFRC522: start-up, one exchange with the tags, and checks of the chip itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once, so that a few hundred
 exchanges a second allocate no memory."""
@@ -72,8 +72,8 @@ UNFINISHED = 3  # frames in a row that began but never ended, until the chip cou
 
 
 class ChipFault(Exception):
-    """The chip does not behave as it must. `code` is "no-contact", "deaf", "antenna-off", "crypto-stuck" or
-    "settings-lost"."""
+    """Raised if the chip does not behave as it must. `code` is "no-contact", "deaf" (it receives nothing),
+    "antenna-off", "crypto-stuck" or "settings-lost"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)  # MicroPython has no Exception.__init__
@@ -81,9 +81,11 @@ class ChipFault(Exception):
 
 
 class Rc522:
-    """One chip. Put a frame to send into `tx` from index 1; an answer is in `rx` from index 1, `count` bytes long.
+    """The reader chip of one well. Put a frame to send into `tx` from index 1; an answer is in `rx` from index 1,
+    `count` bytes long.
 
-    `board` does the transfers. `pause` takes microseconds. `gain`: receiver gain 0..7 (table 98)."""
+    `board` does the transfers. `well`: its number, from 0. `pause` waits for microseconds. `gain`: receiver gain 0..7
+    (table 98)."""
 
     def __init__(self, board: "Board", well: int, pause: "Pause", gain: int = 5) -> None:
         self._board = board
@@ -100,30 +102,30 @@ class Rc522:
         self.gain = gain
         self.version = 0
         self.reset_works: bool | None = None
-        """Whether the last hard reset reached the chip; None: not tried, or the chip could not tell."""
+        """Whether the last reset by the reset line reached the chip; None: not tried, or the chip could not tell."""
         self.count = 0
         self.last_bits = 0
-        """Valid bits of the last byte received, 0 for all; only after a complete answer."""
+        """The number of valid bits of the last byte received, 0 for all; set only after a complete answer."""
         self._unfinished = 0
         self.collision = 0
         """Position of the collision after COLLIDED: 1..32 as the chip counts, 0 if it gives none."""
 
     def read(self, register: int) -> int:
-        """Read one register."""
+        """Return the value of one register."""
         self._two[0] = 0x80 | register << 1
         self._two[1] = 0
         self._board.spi(self._well, self._two, self._answer)
         return self._answer[1]
 
     def write(self, register: int, value: int) -> None:
-        """Write one register."""
+        """Write a value (0..255) to one register."""
         self._two[0] = register << 1
         self._two[1] = value
         self._board.spi(self._well, self._two, self._answer)
 
     def start(self, hard: bool = False) -> None:
-        """Reset (with `hard`, by the reset line first) and load the settings. The field is off afterwards. Takes 5 to
-        11 ms. Raises ChipFault."""
+        """Reset the chip by command (with `hard`, by the reset line first) and load its settings. Its field is off
+        afterwards. Takes 5 to 11 ms. Raises ChipFault if the chip does not come up."""
         if hard:
             self._hard_reset()
         elif self.read(COMMAND) & POWER_DOWN:  # the board's start has just released the reset line
@@ -155,19 +157,20 @@ class Rc522:
         raise ChipFault("no-contact" if state == 0xFF else "deaf")
 
     def antenna(self, on: bool) -> None:
-        """Switch the field on and wait until tags are ready, or off, which makes every tag forget its state."""
+        """Switch the chip's field on and wait until tags are ready, or off, which makes every tag forget its state."""
         self.write(TX_CONTROL, ANTENNA_ON if on else ANTENNA_OFF)
         if on:
             self._pause(FIELD_US)
 
     def set_gain(self, gain: int) -> None:
-        """Set the receiver gain 0..7 at once."""
+        """Set the receiver gain (0..7) at once."""
         self.gain = gain
         self.write(COMMAND, IDLE)
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Read back the settings while the field is on. Raises ChipFault if one is wrong."""
+        """Check by its registers that the chip still works, while its field is on. Raises a ChipFault that says what is
+        wrong."""
         version = self.read(VERSION)
         if version in (0x00, 0xFF):
             raise ChipFault("no-contact")
@@ -183,9 +186,10 @@ class Rc522:
             raise ChipFault("settings-lost")
 
     def exchange(self, length: int, last_bits: int = 0, align: int = 0, answer: int = 0) -> int:
-        """Send `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: silence is expected).
+        """Send the first `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: none is expected).
+        Returns the kind of answer: `OK`, `SILENT`, `COLLIDED` or `DAMAGED`.
 
-        `last_bits`: valid bits of the last byte, 0 for all. `align`: where the first received bit is stored. Raises
+        `last_bits`: valid bits of the last byte, 0 for all. `align`: bit position of the first received bit. Raises
         ChipFault if the chip neither receives nor times out."""
         self.count = 0
         self.write(COMMAND, IDLE)
@@ -216,7 +220,7 @@ class Rc522:
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """Like `exchange`, for a command that may take a tag 5 ms."""
+        """Do an `exchange` with a command for which a tag may need 5 ms."""
         self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)
@@ -225,7 +229,8 @@ class Rc522:
         return kind
 
     def _wait(self, length: int, answer: int) -> bool:
-        """Whether anything was received. Sleeps while an answer or the time-out cannot have come yet."""
+        """Wait for the answer to a frame, and return whether anything was received. Sleeps while an answer or the
+        time-out cannot have come yet."""
         sending = (9 * length + 3) * 944 // 100  # 9.44 us a bit at 106 kbit/s
         limit = sending + (RELOAD + 3) * TICK_US
         expected = sending + (9 * answer + 12) * 944 // 100 if answer else limit
@@ -248,9 +253,10 @@ class Rc522:
         return True  # noise stops the timer as an answer does, but the chip reports no end of it
 
     def _heard(self, irq: int, late: bool) -> bool | None:
-        """True: a frame has been received; False: the timer ran out in silence; None: neither yet. `late`: the time for
-        the longest answer is over. RxIRq is guaranteed for a valid frame only (9.3.1.5). Some clones set IdleIRq,
-        although Transceive does not end by itself (10.3.1.8)."""
+        """Judge the chip's interrupt flags `irq`. Returns True if a frame has been received, False if the timer ran out
+        in silence, None if neither has happened yet. `late`: the time for the longest answer is over. RxIRq is
+        guaranteed for a valid frame only (9.3.1.5). Some clones set IdleIRq, although Transceive does not end by itself
+        (10.3.1.8)."""
         if irq & 0x20:
             return True
         if not irq & 0x13:

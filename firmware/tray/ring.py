@@ -1,8 +1,8 @@
-"""The patterns of the light ring.
+"""Computes the patterns of the tray's light ring.
 
 "idle": the seat's colour, faint. "turn": the seat's colour, rotating. "shift": violet, pulsing. "alarm": red, blinking.
-"dark": off. "offline": one amber light, slow. On top of these, a locked well lights its quarter in steady white, a well
-whose reader is down in red, and holding the fold button fills the ring."""
+"dark": off. "offline": one amber light, slow. On top of these, a well (place for a card) with a locked card lights its
+quarter in steady white, a well whose reader is down in red, and holding the fold button fills the ring."""
 
 if 0:  # for the type checker; MicroPython does not compile it
     from seams import Colour
@@ -36,7 +36,8 @@ MOST = 450
 
 
 class Ring:
-    """A ring of `pixels` lights. `colours` holds what is shown, three bytes (red, green, blue) for each light."""
+    """The light ring of `pixels` lights. `colours` are what it is to show, three bytes (red, green, blue) for each
+    light."""
 
     def __init__(self, pixels: int) -> None:
         self._pixels = pixels
@@ -45,8 +46,9 @@ class Ring:
     def paint(
         self, now: int, pattern: str, hue: int, locks: tuple[int, ...], down: tuple[int, ...], filled: int
     ) -> None:
-        """Compute the lights at `now`, in ms. `hue`: the seat, 0 for none. `locks`, `down`: numbers of wells, from 1.
-        `filled`: progress of holding the fold button, 0..100."""
+        """Compute `colours` for the time `now`, in ms. `hue`: the seat whose colour to use, 0 for none. `locks`,
+        `down`: numbers of the wells with a locked card or a reader that is down, from 1. `filled`: progress of holding
+        the fold button, 0..100."""
         seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
         if pattern == "idle":
             self._all(seat, FAINT)
@@ -70,7 +72,7 @@ class Ring:
         self._limit()
 
     def _limit(self) -> None:
-        """Dim everything alike if the ring would draw too much."""
+        """Dim all lights by one factor if the ring would draw too much current."""
         total = sum(self.colours)
         if total > MOST:
             for at in range(len(self.colours)):
@@ -91,7 +93,8 @@ class Ring:
             self._put(at, colour, FULL >> 2 * behind if behind else FULL)
 
     def _quarter(self, well: int, colour: "Colour") -> None:
-        """Light a well's quarter: well 1 in the middle of the first half, well 2 in the middle of the second."""
+        """Light the quarter of the ring that belongs to a well: well 1 in the middle of the first half, well 2 in the
+        middle of the second."""
         quarter = self._pixels // 4
         start = (well - 1) * self._pixels // 2 + self._pixels // 8
         for at in range(start, start + quarter):
@@ -99,6 +102,6 @@ class Ring:
 
 
 def _wave(now: int, period: int) -> int:
-    """A triangle wave: 0 to 256 and back in `period` ms."""
+    """Return the height at `now` (ms) of a triangle wave that goes from 0 to 256 and back in `period` ms."""
     phase = now % period * 512 // period
     return phase if phase <= 256 else 512 - phase

@@ -1,9 +1,9 @@
-"""What lies in one well: known tags, new tags, and recovery of the reader.
+"""One well (place for a card in the tray): known tags, new tags, and recovery of its reader.
 
-Each look switches this well's field on and off again. So neighbouring coils never read each other's cards, and every
-tag starts each look in the same state. A tag is present until it was silent in several looks in a row. Before it counts
-as gone, the chip is checked, reset and hard reset, and the tag is asked again each time. So neither a deaf chip nor a
-tag in an odd state looks like a lifted card."""
+Each look (poll) switches this well's field on and off again. So neighbouring coils never read each other's cards, and
+every tag starts each look in one and the same state. A tag is present until it was silent in several looks in a row.
+Before it counts as gone, the chip is checked, reset and hard reset, and the tag is asked again each time. So neither a
+deaf chip nor a tag in an odd state looks like a lifted card."""
 
 from . import iso14443
 from .iso14443 import REFUSED, REQA, WUPA
@@ -27,7 +27,8 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well. Times are in ms of the node's clock."""
+    """A tag in the well. `misses`: silent looks in a row. `read_at`: when it last answered, in ms of the node's
+    clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -35,17 +36,16 @@ class Tag:
         self.misses = 0
         self.read_at = now
         self.draws = 0
-        """How often in a row it had another UID at the next look: such tags draw a new UID whenever the field comes
-        on."""
+        """In how many looks in a row the tag had another UID: such a tag chooses one whenever the field comes on."""
 
     def read(self, now: int) -> None:
-        """Note that it answered to its present UID."""
+        """Note that the tag answered to its present UID at `now` (ms)."""
         self.uid, self.draws = self.answers_to, 0
         self.misses, self.read_at = 0, now
 
     def redraw(self, uid: bytes, now: int) -> None:
-        """Note that it answers to `uid` this time. After the first change it keeps the UID that was reported. Otherwise
-        the table would see a new card thirty times a second."""
+        """Note that the tag answers to another `uid` at `now` (ms). After the first change the UID that was reported is
+        kept. Otherwise the table would see a new card thirty times a second."""
         if not self.draws:
             self.uid = uid
         self.draws += 1
@@ -54,7 +54,8 @@ class Tag:
 
 
 class Well:
-    """One well. `number` counts from 0. `detail` is as in the protocol. `tags` are by UID. `version`: VersionReg."""
+    """One well and its reader chip. `number` counts from 0. `detail` is the well's state as in the protocol, "ok" if
+    all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
 
     def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
@@ -66,7 +67,7 @@ class Well:
         self.changes = 0
         """How often `tags` or `detail` have changed."""
         self.defect = ""
-        """The name of an unexpected exception; cleared once it has been reported."""
+        """The name of an unexpected exception, "" if none; cleared once it has been reported."""
         self._told: tuple[str, list[bytes]] = ("", [])
         self._chip = Rc522(board, number, pause, gain)
         self._failures = 0
@@ -85,12 +86,12 @@ class Well:
 
     @property
     def version(self) -> int:
-        """VersionReg of the chip; 0 while none has answered."""
+        """The chip's version number (VersionReg); 0 while no chip has answered."""
         return self._chip.version
 
     @property
     def quality(self) -> int:
-        """Share of the last looks in which all known tags answered at once, in per cent; 100 for an empty well."""
+        """The share of the last looks in which all known tags answered at once, in per cent; 100 for an empty well."""
         if not self.tags or not self._looks:
             return 100
         hits, bits = 0, self._hits
@@ -101,15 +102,16 @@ class Well:
 
     @property
     def dead_reset(self) -> bool:
-        """Whether the chip's reset wire is known to lead nowhere. The well works all the same."""
+        """Whether the chip's reset wire is known not to be connected. The well works all the same."""
         return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
-        """Start a Signature or a Tuning, which proceeds during the next looks."""
+        """Start a job, a `Signature` or a `Tuning`, which proceeds during the next looks."""
         self._job = job
 
     def look(self, now: int) -> None:
-        """One look into the well, about 10 ms. Raises nothing, whatever is wrong; `detail` tells."""
+        """Poll the well once, at `now` (ms); takes about 10 ms. Raises nothing, whatever is wrong; `detail` says
+        what."""
         if self.down and now < self._retry_at:
             self._refuse_job()
             return
@@ -130,7 +132,7 @@ class Well:
         self._tell(now)
 
     def stop(self) -> None:
-        """Switch the field off."""
+        """Switch the reader's field off."""
         self._chip.antenna(False)
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -181,7 +183,8 @@ class Well:
         self._drop(now)
 
     def _find(self, now: int) -> bool:
-        """Look for new tags. Known ones are in HALT and do not receive REQA. Returns whether a tag stayed unread."""
+        """Look for new tags. Known ones are in HALT and do not receive REQA. Returns whether a tag answered but could
+        not be read."""
         command = REQA if self.tags else WUPA
         if iso14443.request(self._chip, command) == SILENT:
             return False
@@ -202,7 +205,8 @@ class Well:
         return search.unread
 
     def _redrawn(self, uid: bytes, now: int) -> bool:
-        """Whether this may be a tag that had another UID at the last look."""
+        """Whether this new UID may belong to a tag that had another UID at the last look; if so, that tag is
+        updated."""
         for tag in self.tags:
             if _drawn(tag.uid) and tag.read_at != now:
                 tag.redraw(uid, now)
@@ -211,7 +215,8 @@ class Well:
         return False
 
     def _drop(self, now: int) -> None:
-        """Ask the tags that seem gone again, after a reset and after a hard reset. Those that stay silent are gone."""
+        """Ask the tags that seem gone again, after a reset and after a hard reset. Those that do not answer are
+        removed."""
         suspects = [tag for tag in self.tags if tag.misses >= MISSES or now - tag.read_at > SILENCE_MS]
         if not suspects:
             return
@@ -247,8 +252,8 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """Start the chip. The very first start begins with a soft reset, which sets the register that proves the reset
-        wire by the hard reset."""
+        """Start the chip. The very first start begins with a reset by command, which sets the register by which the
+        hard reset after it proves that the reset wire works."""
         self._chip.gain = self.gain
         if not self._started:
             self._reset(now, False)
@@ -262,13 +267,14 @@ class Well:
         self._settle(now)
 
     def _settle(self, now: int) -> None:
-        """After a fault, every tag gets its full number of chances again."""
+        """Start counting silent looks again for every tag, after a fault."""
         self._check_at = now + CHECK_MS
         for tag in self.tags:
             tag.misses, tag.read_at = 0, now
 
     def _recover(self, fault: ChipFault, now: int) -> None:
-        """Soft reset; if that does not help, or not for long, hard reset; then down (raises ChipFault)."""
+        """Try to make a faulty chip work again: by a reset, or, if that does not help or not for long, by a hard reset.
+        Raises ChipFault if that fails too."""
         if now - self._healed_at > UNSTEADY_MS:
             self._hard_next = self._give_up_next = False
         self._code = fault.code
@@ -321,7 +327,7 @@ class Well:
 
 
 def _drawn(uid: bytes) -> bool:
-    """Whether a UID may be random (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
+    """Whether a tag may have chosen this UID at random (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
     return len(uid) == 4 and uid[0] == 0x08
 
 
@@ -330,9 +336,9 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """Reads the originality signature of the tag in a well. When `done`: `uid` (b"" if there is no tag, or it could not
-    be asked) and `data` (32 bytes, b"" if the tag has none). A tag has none only if it said so. A lost question or a
-    damaged answer must not make it look like a copy."""
+    """A job that reads the originality signature of the tag in a well. When `done`: `uid` (b"" if no tag was found, or
+    it could not be asked) and `data` (32 bytes, b"" if the tag has no signature). A tag has none only if it said so. A
+    lost question or a damaged answer must not make it look like a copy."""
 
     alone = False  # the normal looks go on meanwhile
 
@@ -344,7 +350,7 @@ class Signature:
         self._refusals = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """One try. Returns whether it is done."""
+        """Try once to read the signature. Returns whether the job is done."""
         self._tries += 1
         if well.tags:
             if well.tags[0].uid != self.uid:
@@ -360,14 +366,14 @@ class Signature:
         return self.done
 
     def give_up(self) -> None:
-        """End without a result, because the reader is down."""
+        """End the job without a result, because the reader is down."""
         self.uid = b""
         self.done = True
 
 
 class Tuning:
-    """Measures how often the tag in a well answers at a gain. When `done`: `uid` (b"" if none was found), and `hits` of
-    `looks`."""
+    """A job that measures how often the tag in a well answers at a gain (0..7). When `done`: `uid` (b"" if no tag was
+    found), and `hits` of `looks`."""
 
     alone = True  # a miss at a gain under test does not mean that the card is gone
 
@@ -381,7 +387,7 @@ class Tuning:
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """A few looks. Returns whether it is done."""
+        """Check the tag a few times. Returns whether the job is done."""
         if not self.uid and well.tags:
             self._take(well.tags[0].uid)
         chip.set_gain(self.gain)
@@ -397,7 +403,7 @@ class Tuning:
         return self.done
 
     def give_up(self) -> None:
-        """End without a result, because the reader is down."""
+        """End the job with what was measured so far, because the reader is down."""
         self.done = True
 
     def _take(self, uid: bytes) -> None:

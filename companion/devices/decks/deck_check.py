@@ -1,4 +1,4 @@
-"""Checks that a deck is complete: its cards are laid on any reader, in any order, several at a time."""
+"""Checks that a tagged deck is complete: its cards are laid on any reader, in any order, several at a time."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from companion.devices.decks.deck_file import DeckTags
 
 
 class DeckCheck:
-    """What has been seen of one deck. `cards` lists the deck's cards in order, a card with two copies twice. A card
-    without a tag cannot be seen, so it is missing."""
+    """A running check of one deck: which of its cards have been seen. `cards` lists the deck's cards in order, a card
+    with two copies twice. A card without a tag cannot be seen, so it is reported as missing."""
 
     def __init__(self, deck: DeckTags, cards: Sequence[str]) -> None:
         self.deck = deck
@@ -20,8 +20,8 @@ class DeckCheck:
         self._strangers: dict[str, None] = {}
 
     def saw(self, tag: str, signature: str | None = None) -> None:
-        """Note that a tag (UID, lower-case hex) lies on a reader. `signature` is in hex, "" for a tag without one, None
-        if it was not read. Once a tag lacks the signature it was enrolled with, it stays doubtful."""
+        """Note that a tag (UID, lower-case hex) is on a reader. `signature` is in hex, "" for a tag without one, None
+        if it was not read. A tag once seen with another signature than at its enrolment stays doubtful."""
         if tag not in self.deck.tags:
             self._strangers[tag] = None
             return
@@ -32,17 +32,17 @@ class DeckCheck:
 
     @property
     def seen(self) -> int:
-        """How many cards have been seen."""
+        """The number of cards of the deck that have been seen."""
         return len(self._seen)
 
     @property
     def size(self) -> int:
-        """How many cards the deck has."""
+        """The number of cards of the deck."""
         return len(self._cards)
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The cards that have not been seen, in the deck's order."""
+        """The cards that have not been seen, in the deck's order; a card with two copies may be listed twice."""
         rest = Counter(self.deck.tags[tag] for tag in self._seen)
         missing = []
         for card in self._cards:
@@ -54,20 +54,20 @@ class DeckCheck:
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """The tags of the deck that have not been seen."""
+        """The deck's tags that have not been seen, as UIDs."""
         return tuple(tag for tag in self.deck.tags if tag not in self._seen)
 
     @property
     def doubtful(self) -> tuple[str, ...]:
-        """The cards whose tag has lost its signature or now has another one, in the order of the deck's tags."""
+        """The cards whose tag was seen without its signature or with another one, in the order of the deck's tags."""
         return tuple(card for tag, card in self.deck.tags.items() if tag in self._doubtful)
 
     @property
     def strangers(self) -> tuple[str, ...]:
-        """The tags seen that do not belong to this deck, in the order in which they were seen."""
+        """The tags (UIDs) that were seen but do not belong to this deck, in the order in which they were first seen."""
         return tuple(self._strangers)
 
     @property
     def whole(self) -> bool:
-        """Whether every card was seen, none of them is doubtful, and nothing else was seen."""
+        """Whether every card of the deck was seen, none of them is doubtful, and no tag of another deck was seen."""
         return not self.missing and not self._doubtful and not self._strangers

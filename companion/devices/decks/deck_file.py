@@ -1,4 +1,4 @@
-"""Deck files: which tag is glued to which card.
+"""Reads and writes deck files, which say which RFID tag is glued to which card.
 
 A deck file is TOML that a person can read and repair::
 
@@ -12,7 +12,7 @@ A deck file is TOML that a person can read and repair::
     "04a1b2c3d4e5f6" = "67b1...fa90"
 
 `[signatures]` keeps the originality signatures that were genuine when the tags were enrolled (see `originality`). A tag
-without one is not listed there."""
+without such a signature is not listed in it."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _TAG_LINE: Final = re.compile(r"""^\s*["']?([0-9A-Fa-f: ]{8,})["']?\s*=""")
 
 
 class DeckFileError(ValueError):
-    """A deck file cannot be used. The text says what is wrong, where, and what was expected.
+    """Raised if a deck file cannot be used. The text says what is wrong, where, and what was expected.
 
     `code` is one of "unreadable", "not-toml", "missing-field", "wrong-type", "unknown-field", "malformed-tag",
-    "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag", "two-decks",
-    "two-names". `arguments` are the values in the sentence."""
+    "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag", "unknown-kind",
+    "two-decks", "two-names". `path` and `line` say where; `arguments` are the values in the sentence."""
 
     def __init__(
         self, code: str, sentence: str, *, path: Path | None = None, line: int | None = None, **arguments: str
@@ -53,8 +53,9 @@ class DeckFileError(ValueError):
 
 
 class DeckTags(msgspec.Struct, frozen=True):
-    """The tags of one physical deck. `deck`: id of the deck kind. `tags`: UID (lower-case hex) -> card. `signatures`:
-    UID -> NXP's originality signature (64 hex digits), for tags that had one when they were enrolled."""
+    """The tags of one physical deck. `deck`: id of the deck kind, such as "classic76". `name`: what people call this
+    deck. `tags`: the card of each UID (lower-case hex). `signatures`: NXP's originality signature (64 hex digits) of
+    each UID that had one when it was enrolled."""
 
     deck: str
     name: str
@@ -62,17 +63,18 @@ class DeckTags(msgspec.Struct, frozen=True):
     signatures: Mapping[str, str] = {}
 
     def card(self, uid: str) -> str | None:
-        """The card that a tag is glued to; None for an unknown tag."""
+        """Return the card that this tag (UID, lower-case hex) is glued to; None for an unknown tag."""
         return self.tags.get(uid)
 
 
 def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
-    """Read a deck file. `cards` maps every legal card to its number of copies. Raises DeckFileError."""
+    """Read a deck file. `cards` gives the number of copies of every card that the deck may have. Raises DeckFileError
+    if the file cannot be used."""
     return parse_deck(read_text(path), cards, path)
 
 
 def read_text(path: Path) -> str:
-    """The text of a deck file. Raises DeckFileError "unreadable"."""
+    """Return the text of a deck file. Raises DeckFileError "unreadable" if it cannot be read or is no UTF-8."""
     try:
         return read_plain_text(path)
     except UnicodeDecodeError as error:
@@ -84,7 +86,8 @@ def read_text(path: Path) -> str:
 
 
 def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) -> DeckTags:
-    """Parse the text of a deck file; arguments and result as of `load_deck`. Raises DeckFileError."""
+    """Return the deck that the text of a deck file describes; `cards` as for `load_deck`. `path` is for error messages
+    only. Raises DeckFileError if the text is not a valid deck file."""
     _refuse_repeated_tags(text, path)
     content = _toml(text, path)
     for field in sorted(content.keys() - {"deck", "name", "tags", "signatures"}):
@@ -108,18 +111,20 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 
 def kind_of(text: str, path: Path | None = None) -> str:
-    """The id of the deck kind that a deck file states, whatever else it contains. Raises DeckFileError."""
+    """Return the id of the deck kind that the text of a deck file states, whatever else it contains. `path` is for
+    error messages only. Raises DeckFileError if the text is no TOML, states no kind, or lists a tag twice."""
     _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
 
 def save_deck(path: Path, deck: DeckTags) -> None:
-    """Write a deck file. After a power cut, either the old or the new file is there, complete. Raises OSError."""
+    """Write a deck file. After a power cut the file is either the old or the new one, complete. Raises OSError if it
+    cannot be written."""
     write_whole(path, format_deck(deck))
 
 
 def format_deck(deck: DeckTags) -> str:
-    """The text of a deck file. `parse_deck` reads the same deck from it."""
+    """Return the text of a deck file for this deck; `parse_deck` of that text returns an equal deck."""
     lines = [
         "# Which tag is glued to which card: tag = card.",
         f"deck = {_quote(deck.deck)}",
@@ -135,7 +140,7 @@ def format_deck(deck: DeckTags) -> str:
 
 
 def check_decks(decks: Iterable[DeckTags]) -> None:
-    """Reject decks that share a tag. Raises DeckFileError, which names the tag, both decks and both cards."""
+    """Check that no tag belongs to two decks. Raises a DeckFileError that names the tag, both decks and both cards."""
     seen: dict[str, DeckTags] = {}
     for deck in decks:
         for uid in deck.tags:
@@ -145,7 +150,8 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
 
 
 def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
-    """Why a deck conflicts with others: an error "two-names" or "two-decks", or None."""
+    """Return why a deck cannot be used beside `others`: an error "two-names" (an equal name) or "two-decks" (a shared
+    tag), not raised; None if it can."""
     for other in others:
         if other.name == deck.name:
             sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"
@@ -177,7 +183,7 @@ def _toml(text: str, path: Path | None) -> dict[str, Any]:
 
 
 def _shown(value: object) -> str:
-    """A value from a file, as text for a sentence: short, and safe for huge or deeply nested values."""
+    """Describe a value from a file in a few words for a sentence, even if it is huge or deeply nested."""
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:40] + "...")
     if isinstance(value, bool):
@@ -186,7 +192,7 @@ def _shown(value: object) -> str:
 
 
 def _quote(text: str) -> str:
-    """Format a text as a TOML basic string."""
+    """Return a text as a TOML basic string, in quotes and with escapes."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04X}", escaped) + '"'
 
@@ -203,7 +209,8 @@ def _repeated(uid: str, path: Path | None, line: int | None) -> DeckFileError:
 
 
 def _refuse_repeated_tags(text: str, path: Path | None) -> None:
-    """Reject repeated tags. The TOML parser's own message would help nobody, and it misses two spellings of one tag."""
+    """Raise DeckFileError "duplicate-tag" if the text lists a tag twice in a table. The TOML parser's own message would
+    help nobody, and it misses two spellings of one tag. `path` is for the message."""
     seen: set[tuple[str, bytes]] = set()
     table = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -272,7 +279,8 @@ def _entry(key: str, card: object, cards: Mapping[str, int], path: Path | None, 
 def check_card(
     uid: str, card: str, cards: Mapping[str, int], path: Path | None = None, line: int | None = None
 ) -> None:
-    """Reject a card that the deck does not have. Raises DeckFileError "unknown-card"."""
+    """Raise DeckFileError "unknown-card" if `cards`, the legal cards, do not contain this card of the tag `uid`. `path`
+    and `line` are for the message."""
     if card not in cards:
         near = difflib.get_close_matches(card[:40], cards, n=1) or list(cards)[:4]
         rest = "" if len(near) == 1 else ", ..."
@@ -282,7 +290,8 @@ def check_card(
 
 
 def check_counts(deck: DeckTags, cards: Mapping[str, int], path: Path | None = None) -> None:
-    """Reject more tags for a card than the deck has copies. Raises DeckFileError "card-too-often"."""
+    """Raise DeckFileError "card-too-often" if a card has more tags in the deck than `cards` says it has copies. `path`
+    is for the message."""
     for card, count in Counter(deck.tags.values()).items():
         if count > cards[card]:
             tags = ", ".join(uid for uid, name in deck.tags.items() if name == card)

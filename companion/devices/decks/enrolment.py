@@ -1,4 +1,4 @@
-"""Enrolment: assigns a tag to each card of a deck, in any order, with interruptions."""
+"""Enrolment: gives each card of a deck its RFID tag, in any order, with interruptions."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Verdict = Literal["accepted", "duplicate", "other-deck", "malformed", "complete"
 class Scan(msgspec.Struct, frozen=True):
     """The result of scanning a tag. `card`: the card it now has or had before; `deck`: the name of the other deck.
 
-    The outcome is "accepted", "duplicate" (already a card of this deck), "other-deck", "malformed" or "complete" (no
-    card is missing a tag). `originality` is the verdict on an accepted tag's signature, "" if none has been read yet.
-    """
+    The verdict is "accepted", "duplicate" (the tag already belongs to a card of this deck), "other-deck", "malformed"
+    (no valid UID) or "complete" (no card needs a tag). `originality` is the verdict on an accepted tag's signature, ""
+    if none has been read yet."""
 
     verdict: Verdict
     card: str = ""
@@ -30,19 +30,19 @@ class Scan(msgspec.Struct, frozen=True):
 
 
 class _Before(msgspec.Struct, frozen=True):
-    """What undo restores: the previous tag of a slot, "" for none."""
+    """What undo restores: the previous tag of a slot (position in the list of cards), "" for none."""
 
     slot: int
     tag: str
 
 
 class Enrolment:
-    """Assigns tags to a deck, card by card in the deck's order or in any other order.
+    """A running enrolment: gives tags to the cards of a deck, in the deck's order or in any other.
 
-    `cards`: the deck's cards in order, a card with two copies twice. `so_far`: a partly enrolled deck to continue.
-    `others`: decks whose tags are rejected. `extra`: cards that the deck may also have, with their numbers; they are
-    enrolled only on request. `keys`: public keys of the signatures to keep. Raises DeckFileError if `so_far` does not
-    fit `cards`."""
+    `so_far`: a partly enrolled deck to continue. `cards`: the deck's cards in order, a card with two copies twice.
+    `others`: decks whose tags are rejected. `extra`: how many of each further card the deck may also have; these are
+    enrolled only if `want` asks for them. `keys`: public keys of the signatures to keep. Raises DeckFileError if
+    `so_far` has a tag for a card that is not in `cards`, or too many for one."""
 
     def __init__(
         self,
@@ -71,43 +71,44 @@ class Enrolment:
 
     @property
     def cards(self) -> frozenset[str]:
-        """The names of the deck's cards."""
+        """The names of all cards that can get a tag, including the extra ones."""
         return frozenset((*self._cards, *self._extra))
 
     def has(self, uid: str) -> bool:
-        """Whether a card of the deck has this tag."""
+        """Whether a card of the deck has this tag (UID, lower-case hex)."""
         return uid != "" and uid in self._tags
 
     @property
     def wanted(self) -> str | None:
-        """The next card to scan; None once every card has a tag."""
+        """The card whose tag is to be scanned next; None once every card has a tag."""
         slot = self._next_slot()
         return None if slot is None else self._cards[slot]
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Number of cards with a tag, and of all cards."""
+        """The number of cards that have a tag, and the number of all cards."""
         done = sum(tag != "" for tag in self._tags)
         return done, self._counted + sum(tag != "" for tag in self._tags[self._counted :])
 
     @property
     def signed(self) -> int:
-        """Number of tags whose signature is kept."""
+        """The number of tags whose signature is kept."""
         return len(self._kept())
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck as it is now, in the deck's order. Save it after each accepted scan, signature and undo."""
+        """The deck as enrolled so far, in the deck's order. To be saved after each accepted scan, signature and
+        undo."""
         tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
         return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
 
     def tags_of(self, card: str) -> tuple[str, ...]:
-        """The tags of a card."""
+        """Return the tags (UIDs) that copies of this card have."""
         return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
-        """Process a tag on the reader. `signature` is in hex, "" for a tag without one, None if it was not read yet;
-        `sign` takes it later."""
+        """Give the tag on the reader to the wanted card, if it can be used. `signature` is in hex, "" for a tag without
+        one, None if it was not read yet; `sign` takes it later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -128,8 +129,8 @@ class Enrolment:
         return Scan("accepted", self._cards[slot], originality=self.sign(uid, signature))
 
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
-        """Process the signature of a tag of this deck. A genuine one is kept, unless the tag already has one. Returns
-        the verdict; "" if there is nothing to judge."""
+        """Judge the signature of a tag of this deck (`signature` as for `scan`). A genuine one is kept, unless the tag
+        already has one. Returns the verdict; "" if the signature was not read or the tag is not in the deck."""
         if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
@@ -138,7 +139,7 @@ class Enrolment:
         return found
 
     def want(self, card: str) -> None:
-        """Make this the next card to scan. Raises ValueError if the deck has no such card, or all its copies have
+        """Make this card the next one to scan. Raises ValueError if the deck has no such card, or all its copies have
         tags."""
         if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
@@ -151,7 +152,7 @@ class Enrolment:
         self._cursor = free[0]
 
     def skip(self) -> None:
-        """Postpone the wanted card until after the last one."""
+        """Postpone the wanted card until the cards after it have been scanned."""
         slot = self._next_slot()
         if slot is not None:
             self._cursor = slot + 1
@@ -167,7 +168,7 @@ class Enrolment:
         return self._cards[before.slot]
 
     def replace(self, card: str, uid: str | None = None) -> None:
-        """Forget the tag of a card that was lost or whose tag is broken, and make it the next card.
+        """Take the tag from a card that was lost or whose tag is broken, and make it the next card to scan.
 
         `uid` selects one of several tags of the card. Raises ValueError if the card is not in the deck, if it has no
         tag, or if it has several and `uid` is not among them."""

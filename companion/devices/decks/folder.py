@@ -1,4 +1,4 @@
-"""The deck files of a table: those in a folder, and the one that the settings name."""
+"""The deck files of a table: those in a folder, and one elsewhere that the settings may name."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.game.cards.deck import Deck, DeckBroken, find_deck
 log = logging.getLogger("sabacc")
 
 FindDeck = Callable[[str], Deck]
-"""Finds a deck kind by its id; raises `DeckBroken`."""
+"""A function that returns the deck kind with this id. Raises `DeckBroken` if the kind is unknown or broken."""
 
 
 def legal_cards(deck: Deck) -> dict[str, int]:
-    """The cards that a deck file of this kind may name, with the number of tags allowed for each. Skifters are allowed
-    up to the deck's limit, whatever the ruleset says."""
+    """Return the cards that a deck file of this kind may name, with the number of tags allowed for each. Skifters
+    (cards that players may add to the deck) are allowed up to the deck's limit, whatever the ruleset says."""
     counts = deck.counts()
     rules = deck.skifter_rules
     if rules is not None and not deck.together:
@@ -30,22 +30,22 @@ def legal_cards(deck: Deck) -> dict[str, int]:
 
 
 def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
-    """The cards of a deck kind in order, a card with two copies twice. The skifters for which `tags` has a tag come
-    last, because the players decide which skifters a deck has."""
+    """Return the cards of a deck kind in order, a card with two copies twice. Skifters (cards that players may add)
+    follow at the end, only those for which `tags` has a tag."""
     counts = deck.counts()
     order = [card for card, copies in counts.items() for _ in range(copies)]
     return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
 
 
 def extra_cards(deck: Deck) -> dict[str, int]:
-    """The skifters: cards that a deck of this kind may have in addition, with the number allowed of each."""
+    """Return the skifters (cards that players may add to a deck of this kind), with the number allowed of each."""
     counts = deck.counts()
     return {card: most for card, most in legal_cards(deck).items() if card not in counts}
 
 
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
-    """Read a deck file of any kind. Returns its tags and its kind. Raises DeckFileError, with the code "unknown-kind"
-    for an unknown deck kind."""
+    """Read a deck file of any kind. Returns its tags and its deck kind, which `find` looks up by the id in the file.
+    Raises DeckFileError, with the code "unknown-kind" for an unknown deck kind."""
     text = read_text(path)
     kind = kind_of(text, path)
     try:
@@ -56,8 +56,9 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
 
 
 class DeckFolder:
-    """The deck files of a table. `folder` need not exist; `named` is a deck file elsewhere. Broken files, and decks
-    that conflict with an earlier one, are skipped; `troubles` has a sentence for each."""
+    """All deck files of a table. `folder` need not exist; `named` is a deck file elsewhere, or None. `find` finds a
+    deck kind by its id. Broken files, and decks that share a name or a tag with an earlier one, are skipped; `troubles`
+    has a sentence for each."""
 
     def __init__(self, folder: Path, named: Path | None = None, find: FindDeck = find_deck) -> None:
         self.folder, self._find = folder, find
@@ -69,21 +70,21 @@ class DeckFolder:
 
     @property
     def decks(self) -> tuple[DeckTags, ...]:
-        """The usable decks, the named one first."""
+        """The usable decks: first the one that the settings name, then the others by file name."""
         return tuple(self._decks.values())
 
     @property
     def files(self) -> Mapping[str, Path]:
-        """The file of each deck, by the deck's name."""
+        """The file of each usable deck, keyed by the deck's name."""
         return dict(self._files)
 
     def shelf(self, kind: str, *, together: int = 1, save: Callable[[DeckTags], None] | None = None) -> Shelf:
-        """Put these decks on a shelf for a table. `save` stores a changed deck; by default it is written to its file at
-        once."""
+        """Return these decks as the `Shelf` of a table that plays with decks of this `kind`, `together` of them
+        shuffled together. `save` stores a changed deck; by default it is written to its file at once."""
         return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
 
     def path(self, name: str) -> Path:
-        """The file of the deck with this name; for a new deck, a file that does not exist yet."""
+        """Return the file of the deck with this name; for a new deck, the path of a file that does not exist yet."""
         if name in self._files:
             return self._files[name]
         plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "deck"
@@ -92,7 +93,8 @@ class DeckFolder:
         return next(path for path in tries if path not in taken and not path.exists())
 
     def save(self, deck: DeckTags) -> None:
-        """Write a deck's file, completely or not at all. Raises OSError."""
+        """Write a deck to its file, completely or not at all, and keep it in `decks`. Raises OSError if it cannot be
+        written."""
         path = self.path(deck.name)
         path.parent.mkdir(parents=True, exist_ok=True)
         save_deck(path, deck)

@@ -1,4 +1,4 @@
-"""The originality signature of NXP's tags, which shows whether NXP made a chip with this UID.
+"""Checks the originality signature of NXP's tags, which shows whether NXP made a chip with this UID.
 
 NTAG213/215/216 and MIFARE Ultralight EV1 return 32 bytes to READ_SIG (NXP NTAG213/215/216 10.8): an ECDSA signature (r,
 s of 16 bytes each) of the unhashed UID on the curve secp128r1 (NXP AN11350). The bytes never change. So a chip with a
@@ -27,8 +27,8 @@ _UID: Final = re.compile(r"[0-9A-Fa-f]{8}|[0-9A-Fa-f]{14}|[0-9A-Fa-f]{20}")
 def verdict(uid: str, signature: str, keys: tuple[tuple[str, str], ...] = NXP_KEYS) -> Verdict:
     """Judge a tag's signature. `uid` and `signature` are in hex; "" means that the tag has no signature.
 
-    "genuine": NXP signed this UID. "none": the tag has no signature. "false": the signature does not fit the UID, so
-    the chip is a copy or another maker's. `keys` are public keys like `NXP_KEYS`."""
+    Returns "genuine" if NXP signed this UID, "none" if the tag has no signature, "false" if the signature does not fit
+    the UID, so that the chip must be a copy or another maker's. `keys` are public keys like `NXP_KEYS`."""
     if not signature:
         return "none"
     if not _SIGNATURE.fullmatch(signature) or not _UID.fullmatch(uid):
@@ -46,7 +46,8 @@ def _signed(x: str, y: str, message: bytes, signature: bytes) -> bool:
 
 @cache
 def _public_key(x: str, y: str) -> Any:
-    """The key as an object of the ecdsa package, which is imported late because most evenings enrol nothing."""
+    """Return the public key with these coordinates (hex) as an object of the ecdsa package. The package is imported
+    only in this function, because on most evenings no deck is enrolled."""
     from ecdsa.curves import SECP128r1
     from ecdsa.ecdsa import Public_key
     from ecdsa.ellipticcurve import Point

@@ -15,12 +15,12 @@ from companion.devices.decks.deck_file import DeckTags
 log = logging.getLogger("sabacc")
 
 JOIN_LIMIT: Final = 5.0
-"""Seconds to wait for the last files at shutdown."""
+"""Seconds that the end of the program waits for the last deck files to be written."""
 
 
 class DeckSaved(msgspec.Struct, frozen=True):
-    """All decks handed in up to this number are in their files. If `why` is set, the deck `name` could not be
-    written."""
+    """A report of the `DeckWriter`: all decks that were handed in up to this `number` are in their files. If `why` is
+    set, it is the reason why the deck `name` could not be written."""
 
     number: int
     name: str = ""
@@ -28,27 +28,27 @@ class DeckSaved(msgspec.Struct, frozen=True):
 
 
 class DeckWriter:
-    """Calls `save(deck)` for each deck handed in, in order, and posts `DeckSaved`. If several versions of one deck are
-    waiting, only the last is written."""
+    """A thread that calls `save(deck)` for each deck handed in, in order, and posts a `DeckSaved`. If several versions
+    of one deck are waiting, only the last is written."""
 
     def __init__(self, save: Callable[[DeckTags], None], post: Callable[[DeckSaved], None]) -> None:
         self._save, self._post = save, post
         self._queue: SimpleQueue[tuple[int, DeckTags] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="decks", daemon=True)
         self.asked = 0
-        """Number of decks handed in so far."""
+        """The number of decks handed in so far."""
 
     def start(self) -> None:
-        """Start the thread."""
+        """Start the thread that writes the decks."""
         self._thread.start()
 
     def put(self, deck: DeckTags) -> None:
-        """Hand in this deck for writing; never blocks."""
+        """Hand in a deck for writing, as number `asked`; never blocks."""
         self.asked += 1
         self._queue.put((self.asked, deck))
 
     def close(self) -> None:
-        """Write the waiting decks, then stop."""
+        """Let the waiting decks be written, and stop the thread; waits at most `JOIN_LIMIT` seconds."""
         self._queue.put(None)
         if self._thread.is_alive():
             self._thread.join(JOIN_LIMIT)

@@ -1,4 +1,4 @@
-"""The decks of a table: which card a tag stands for, in which deck, and which deck is in play."""
+"""The shelf: all tagged decks of a table, which card each tag is glued to, and which of the decks is in play."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 from companion.devices.decks.deck_file import DeckTags, clash
 
 RECOGNISED = 2
-"""Number of different cards of another deck that switch the deck in play to it. They must come in a row, without a card
-of the present deck. A single one may be a stray card."""
+"""How many different tags of another deck must be seen before that deck becomes the deck in play. They must come in a
+row, without a card of the present deck. A single one may be a stray card."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What a tag stands for. `deck`: the name of its deck. `ours`: whether it belongs to the deck in play; while none
-    of several possible decks has been recognised, whether it belongs to any of them."""
+    """What is known about a tag: the `card` it is glued to, and the name of its `deck`. `ours`: whether that deck is in
+    play; while several decks may be in play and none has been recognised, whether it is one of them."""
 
     card: str
     deck: str
@@ -23,15 +23,15 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def _keep(deck: DeckTags) -> None:
-    """Default for `save`: store nothing."""
+    """Do not save the deck; the default of `Shelf`."""
 
 
 class Shelf:
-    """All decks of a table. `kind`: id of the deck kind in use. `together`: how many decks are shuffled together; with
-    more than one, every deck of the kind is in play. `save` stores a new or changed deck.
+    """All tagged decks of a table. `kind`: id of the deck kind that the ruleset needs. `together`: how many decks are
+    shuffled together; with more than one, every deck of the kind is in play. `save` stores a new or changed deck.
 
-    A deck is skipped if an earlier deck has the same name or one of its tags. `troubles` has a sentence for each, after
-    those passed in."""
+    A deck is skipped if an earlier deck has an equal name or one of its tags. `troubles` has a sentence for each
+    skipped deck, after the sentences passed in."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class Shelf:
         self._index: dict[str, tuple[Known, DeckTags]] = {}
         self._in_play = ""
         self.version = 0
-        """Increases whenever `tags` may have changed."""
-        self._row: set[str] = set()  # tags of the one other deck that were seen in a row
+        """A number that increases whenever `tags` may have changed."""
+        self._row: set[str] = set()  # tags of one other deck, seen while no tag of the deck in play was
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
         for deck in decks:
@@ -62,52 +62,56 @@ class Shelf:
 
     @property
     def decks(self) -> tuple[DeckTags, ...]:
-        """All decks, of every kind, by name."""
+        """All decks, of every kind, sorted by name."""
         return tuple(self._decks[name] for name in sorted(self._decks))
 
     @property
     def in_play(self) -> str:
-        """The name of the deck in play; "" while none is recognised. The only deck of the kind is in play at once."""
+        """The name of the deck in play; "" while none has been recognised. If only one deck is of the kind, it is in
+        play from the start."""
         return self._in_play
 
     @property
     def kind(self) -> str:
-        """The id of the deck kind in use."""
+        """The id of the deck kind that the ruleset needs."""
         return self._kind
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Every tag that may lie on the table, those of the deck in play first. A reader asks for these by UID."""
+        """Every tag (UID, lower-case hex) that may come onto the table, those of the deck in play first. A reader asks
+        for these by UID if it cannot find a tag by anticollision."""
         ours = [tag for deck in self.decks if self._ours(deck) for tag in deck.tags]
         kind = [tag for deck in self.decks if not self._ours(deck) and deck.deck == self._kind for tag in deck.tags]
         return (*ours, *kind)
 
     def find(self, tag: str) -> Known | None:
-        """What a tag (UID, lower-case hex) stands for; None if no deck has it."""
+        """Return the card and the deck of a tag (UID, lower-case hex); None if no deck has it."""
         found = self._index.get(tag)
         return None if found is None else found[0]
 
     def signed(self, tag: str) -> bool:
-        """Whether a tag was enrolled with a signature."""
+        """Whether a tag had an originality signature when it was enrolled."""
         found = self._index.get(tag)
         return found is not None and bool(found[1].signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether a tag that was enrolled with a signature now has none ("") or another one, which suggests a copy."""
+        """Whether a tag that had an originality signature when it was enrolled now has another `signature` (hex) or
+        none (""), which suggests that it is a copy."""
         found = self._index.get(tag)
         kept = found[1].signatures.get(tag, "") if found else ""
         return bool(kept) and signature.lower() != kept
 
     def copies(self, card: str) -> int:
-        """How many tags stand for this card in the deck in play, or in all decks that may be in play."""
+        """Return how many tags of this card the deck in play has, or all decks that may be in play have together."""
         return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """Recognise the deck in play from all tags that now lie on any reader. Returns whether the deck in play
-        changed, which never happens during a hand (`hand`).
+        """Recognise the deck in play from `tags`, all tags that are now on any reader. Returns whether the deck in play
+        changed, which never happens while a hand is played (`hand`).
 
-        Two different cards of another deck in a row, and none of the deck in play, switch to that deck. After the
-        operator has chosen a deck, tags that lay there at that time are ignored until they have been removed once."""
+        Two different tags of another deck in a row, and none of the deck in play, switch to that deck. After the
+        operator has chosen a deck, tags that were on a reader at that time are ignored until they have been removed
+        once."""
         self._lying = frozenset(tags)
         self._overruled &= self._lying
         found = {tag: self._index[tag][1] for tag in self._lying - self._overruled if tag in self._index}
@@ -124,8 +128,8 @@ class Shelf:
         return True
 
     def choose(self, name: str) -> None:
-        """The operator chooses the deck in play. Raises ValueError if there is no deck of that name, or it is of
-        another kind."""
+        """Make the deck that the operator chose, by its name, the deck in play. Raises ValueError if no deck has that
+        name, or it is of another kind."""
         deck = self._decks.get(name)
         if deck is None:
             raise ValueError(f"there is no deck {name!r}")
@@ -135,14 +139,14 @@ class Shelf:
         self._overruled = self._lying
 
     def for_kind(self, kind: str, together: int = 1) -> None:
-        """Set the deck kind that the ruleset needs, and how many decks are shuffled together."""
+        """Set the id of the deck kind that the ruleset needs, and how many decks of it are shuffled together."""
         if (kind, together) != (self._kind, self._together):
             self._kind, self._together = kind, together
             self._arrange()
 
     def put(self, deck: DeckTags) -> None:
-        """Add a deck, or replace the one of the same name, and save it. Raises DeckFileError "two-decks" if another
-        deck has one of its tags, and whatever `save` raises. After an exception nothing has changed."""
+        """Add a deck, or replace the one with its name, and save it. Raises DeckFileError "two-decks" if another deck
+        has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged."""
         trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble
@@ -168,7 +172,7 @@ class Shelf:
         }
 
     def _arrange(self) -> None:
-        """Recompute what depends on the decks and the kind."""
+        """Recompute the index of tags and the deck in play, after the decks or the kind changed."""
         self.version += 1
         self._look_up()
         self._row &= self._index.keys()

@@ -1,9 +1,9 @@
-"""Register access to an RC522: the interface that the chip driver needs, and two implementations over SPI.
+"""Register access to the reader chip RC522: the interface that the chip driver needs, and two implementations over SPI.
 
 `Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7 only to access registers. The package's card routines poll an
 empty field 2000 times, and cannot handle two cards or seven-byte UIDs. `SpidevBus` needs spidev alone, so it also runs
-where RPi.GPIO does not (Raspberry Pi 5). Both import their modules when they are constructed, so this file loads on any
-machine."""
+where RPi.GPIO does not (Raspberry Pi 5). Both import their modules when they are constructed, so this module can be
+imported on any machine."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ RESET_PIN: Final = 25  # BCM number; header pin 22
 
 
 class RfidError(Exception):
-    """Any fault of a card reader or of its connection."""
+    """The base class of all errors of a card reader or of its connection."""
 
 
 class ReaderMissing(RfidError, OSError):
-    """The reader's bus is not available. `reason` is a code; the text is one sentence that says what to do.
+    """Raised if the reader's bus is not available. `reason` is a code; the text is one sentence that says what to do.
 
     Reasons: "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering"."""
 
@@ -32,37 +32,38 @@ class ReaderMissing(RfidError, OSError):
 
 
 class RegisterBus(Protocol):
-    """The registers of one chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
+    """Access to the registers of one reader chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
 
     Every method may raise OSError if the bus fails."""
 
     def read(self, register: int) -> int:
-        """Read one register."""
+        """Return the value of one register."""
 
     def write(self, register: int, value: int) -> None:
-        """Write one register."""
+        """Write a value to one register."""
 
     def read_fifo(self, count: int) -> bytes:
-        """Read `count` bytes (1..64) from the FIFO in one transfer."""
+        """Return `count` bytes (1..64) from the chip's FIFO buffer, read in one transfer."""
 
     def write_fifo(self, data: bytes) -> None:
-        """Write 1..64 bytes to the FIFO in one transfer."""
+        """Write 1..64 bytes to the chip's FIFO buffer in one transfer."""
 
     def hard_reset(self) -> bool:
-        """Pulse the reset line. Returns False if none is wired. The caller waits until the chip is ready."""
+        """Reset the chip by its reset line, and return at once; the caller waits until the chip is ready. Returns False
+        if no reset line is wired."""
 
     def close(self) -> None:
         """Release the bus. May be called twice."""
 
 
 class OutputLine(Protocol):
-    """The part of gpiozero.OutputDevice that the reset line needs."""
+    """An output pin that drives the chip's reset line: the part of gpiozero.OutputDevice that is needed for that."""
 
     def on(self) -> None:
-        """Drive the line high."""
+        """Drive the output pin high."""
 
     def off(self) -> None:
-        """Drive the line low."""
+        """Drive the output pin low."""
 
 
 def _read_address(register: int) -> int:
@@ -104,7 +105,7 @@ def _device_missing(bus: int, device: int, error: OSError) -> ReaderMissing:
 
 
 class _SpiRegisters:
-    """The chip's SPI protocol over anything with spidev's `xfer2`."""
+    """The chip's SPI protocol, for an object `_spi` with spidev's method `xfer2`."""
 
     _spi: Any
 
@@ -122,10 +123,10 @@ class _SpiRegisters:
 
 
 class SpidevBus(_SpiRegisters):
-    """Registers through spidev alone.
+    """A register bus that uses only spidev.
 
-    `reset` is the line at the chip's RST pin, normally high (a gpiozero.OutputDevice fits). The caller closes it.
-    Raises ReaderMissing."""
+    `bus` and `device` are the numbers in /dev/spidevBUS.DEVICE. `reset` is the line at the chip's RST pin, normally
+    high (a gpiozero.OutputDevice fits); the caller closes it. Raises ReaderMissing if the bus cannot be opened."""
 
     def __init__(
         self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset: OutputLine | None = None
@@ -155,16 +156,18 @@ class SpidevBus(_SpiRegisters):
 
 
 def _without_init(chip: Any) -> Any:
-    """A subclass of the package's class whose constructor does not touch the chip. The package would write registers
-    while the chip is still coming out of its reset, and switch the field on; `Mfrc522.start` does this properly."""
+    """Return a subclass of the package's class whose constructor does not touch the chip. The package would write
+    registers while the chip is still coming out of its reset, and switch the field on; `Mfrc522.start` does this
+    properly."""
     return type("Registers", (chip,), {"MFRC522_Init": lambda self: None})
 
 
 class Mfrc522PackageBus(_SpiRegisters):
-    """Registers through the unmodified package mfrc522 0.0.7.
+    """A register bus that uses the unmodified package mfrc522 0.0.7.
 
-    `reset_pin` is a BCM number. The package's Close_MFRC522 is not used, because it releases every GPIO line of the
-    process. Raises ReaderMissing."""
+    `bus` and `device` are the numbers in /dev/spidevBUS.DEVICE; `reset_pin` is a BCM number. The package's
+    Close_MFRC522 is not used, because it releases every GPIO line of the process. Raises ReaderMissing if the bus or
+    the pin cannot be used."""
 
     def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:
         package = _import("mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio")

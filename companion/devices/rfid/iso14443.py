@@ -1,7 +1,8 @@
-"""ISO/IEC 14443-3 type A: frames, checksums, and the search for several tags on one antenna.
+"""ISO/IEC 14443-3 type A, the protocol of the cards' RFID tags: frames, checksums, and the search for several tags on
+one antenna.
 
-Everything here uses a `Transceiver`, without a clock or registers. A UID here is the tag's own bytes (4, 7 or 10),
-without cascade tag and check byte."""
+The functions send frames through a `Transceiver`, and use neither a clock nor a chip's registers. A UID is the tag's
+own number (4, 7 or 10 bytes), without cascade tag and check byte."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ CAUTIONS: Final = 3
 
 
 class Kind(enum.Enum):
-    """How an exchange ended."""
+    """The four ways in which an exchange with the tags can end."""
 
     OK = "ok"
     TIMEOUT = "timeout"  # nothing was received: the only proof that no tag answered
@@ -33,11 +34,11 @@ class Kind(enum.Enum):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A frame to the tags.
+    """A frame for a reader to send to the tags, and what answer it expects.
 
     `last_bits`: valid bits of the last byte, 1..7, or 0 for all eight. `align`: bit position (0..7) at which the first
-    received bit is stored. `answer_bytes`: length of the expected answer, 0 if silence is expected. `wait`: seconds
-    within which a tag must begin to answer."""
+    received bit is stored. `answer_bytes`: length of the expected answer, 0 if none is expected. `wait`: seconds within
+    which a tag must begin to answer."""
 
     data: bytes
     last_bits: int = 0
@@ -47,9 +48,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The answer to a frame. `collision`: 1..32 as the chip counts, None if it gives no position.
-
-    `last_bits`: valid bits of the last byte as in `Frame`, if the chip reported them."""
+    """What a reader received after a frame. `collision`: where the answers of several tags first differed, bit 1..32 as
+    the chip counts, None if it gives no position. `last_bits`: valid bits of the last byte as in `Frame`, if the chip
+    reported them."""
 
     kind: Kind
     data: bytes = b""
@@ -58,14 +59,15 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Transceiver(Protocol):
-    """Sends one frame and returns the answer."""
+    """A reader that can send one frame to the tags and receive the answer."""
 
     def exchange(self, frame: Frame) -> Answer:
-        """Exchange one frame. Raises OSError if the bus or the chip fails."""
+        """Send a frame and return the answer. Raises OSError if the bus or the chip fails."""
 
 
 class Inventory(msgspec.Struct, frozen=True):
-    """Result of a tree walk: the UIDs found (each tag is now in HALT), and whether any tag stayed unread."""
+    """The result of a search for all tags (`walk`): the UIDs found (each of these tags is now in HALT), and whether any
+    tag answered but could not be read."""
 
     uids: tuple[bytes, ...]
     unresolved: bool
@@ -84,7 +86,8 @@ _CRC_TABLE: Final = _crc_table()
 
 
 def crc_a(data: bytes) -> bytes:
-    """CRC_A of `data` in transmission order (ISO/IEC 14443-3 annex B: polynomial 0x8408 reflected, preset 0x6363)."""
+    """Return the checksum CRC_A of `data`, two bytes in transmission order (ISO/IEC 14443-3 annex B: polynomial 0x8408
+    reflected, preset 0x6363)."""
     crc = 0x6363
     for byte in data:
         crc = (crc >> 8) ^ _CRC_TABLE[(crc ^ byte) & 0xFF]
@@ -92,12 +95,13 @@ def crc_a(data: bytes) -> bytes:
 
 
 def bcc(four: bytes) -> int:
-    """Check byte of one cascade level: the exclusive or of its four bytes."""
+    """Return the check byte (exclusive or) of the four bytes of one cascade level."""
     return four[0] ^ four[1] ^ four[2] ^ four[3]
 
 
 def parse_uid(text: str) -> bytes:
-    """A UID from hex digits in upper or lower case, with or without colons or blanks. Raises ValueError."""
+    """Return the UID that these hex digits give, in upper or lower case, with or without colons or blanks. Raises
+    ValueError if they are no valid UID."""
     try:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
@@ -107,7 +111,7 @@ def parse_uid(text: str) -> bytes:
 
 
 def check_uid(uid: bytes) -> None:
-    """Raises ValueError if `uid` is not a valid UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
+    """Raise ValueError if `uid` is not a valid UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
     if len(uid) not in UID_LENGTHS:
         raise ValueError(f"{uid.hex()!r} is not a tag number: expected 8, 14 or 20 hex digits")
     if uid[3 * (len(uid) // 3 - 1)] == CASCADE_TAG:
@@ -116,7 +120,8 @@ def check_uid(uid: bytes) -> None:
 
 @lru_cache(maxsize=512)
 def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
-    """The four bytes sent at each cascade level. Raises ValueError for an invalid UID."""
+    """Return the four bytes that a reader sends at each cascade level to select this UID. Raises ValueError for an
+    invalid UID."""
     check_uid(uid)
     levels = []
     while len(uid) > 4:
@@ -126,7 +131,7 @@ def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
 
 
 def request_frame(command: int) -> Frame:
-    """REQA or WUPA as a seven-bit short frame."""
+    """Return the frame of the command REQA or WUPA (seven bits), which asks tags to answer."""
     return Frame(bytes((command,)), last_bits=7, answer_bytes=2)
 
 
@@ -137,13 +142,15 @@ WUPA_FRAME: Final = request_frame(WUPA)
 
 @lru_cache(maxsize=512)
 def select_frame(level: int, four: bytes) -> Frame:
-    """SELECT with all 32 bits of a level (0..2): only exactly this tag answers, with its SAK."""
+    """Return the frame SELECT with all four bytes of a cascade level (0..2). Only the tag with these bytes answers,
+    with its SAK (select acknowledge)."""
     body = bytes((SELECT[level], 0x70)) + four + bytes((bcc(four),))
     return Frame(body + crc_a(body), answer_bytes=3)
 
 
 def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
-    """ANTICOLLISION at a level (0..2): tags whose first `known` bits (0..31) equal `prefix` send the rest."""
+    """Return the frame ANTICOLLISION for a cascade level (0..2): it asks tags whose first `known` bits (0..31) equal
+    `prefix` to send the rest."""
     whole, extra = divmod(known, 8)
     head = bytes((SELECT[level], (2 + whole) << 4 | extra))
     tail = (prefix & ((1 << known) - 1)).to_bytes(whole + (extra > 0), "little")
@@ -151,7 +158,8 @@ def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
 
 
 def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
-    """The four bytes of a level from an answer without collision; None if length or check byte are wrong."""
+    """Return the four bytes of a cascade level from an answer without collision, of which `prefix` gives the first
+    `known` bits; None if the answer's length or check byte is wrong."""
     whole = known // 8
     if len(data) != 5 - whole:
         return None
@@ -162,13 +170,13 @@ def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
 
 
 def parse_sak(data: bytes) -> int | None:
-    """The SAK from the answer to SELECT; None if length or CRC are wrong."""
+    """Return the SAK (select acknowledge) from the answer to SELECT; None if its length or checksum is wrong."""
     return data[0] if len(data) == 3 and crc_a(data[:1]) == data[1:] else None
 
 
 def split_position(collision: int | None, known: int, caution: int = 0) -> tuple[int, bool]:
-    """Choose the bit of the level (>= `known`) at which to split the search. Also returns whether there is surely a tag
-    on each side.
+    """Choose the bit of the cascade level (>= `known`) at which to split the search after a collision. Also returns
+    whether a tag is certain to be on each side.
 
     The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino library reads
     it as the bit of the level. Splitting too early only costs an unanswered frame, but splitting too late loses tags.
@@ -183,12 +191,14 @@ def split_position(collision: int | None, known: int, caution: int = 0) -> tuple
 
 
 def halt(field: Transceiver) -> None:
-    """HLTA: an ACTIVE tag goes to HALT, a partly selected one falls back. Silence means success."""
+    """Send HLTA: a selected (ACTIVE) tag goes to HALT (it rests until the next WUPA), a partly selected one back to the
+    state before. The tag does not answer."""
     field.exchange(HALT_FRAME)
 
 
 def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
-    """Whether any tag answers. It is sent twice, because the first only makes a READY or ACTIVE tag fall back."""
+    """Send a request (REQA or WUPA), and return whether any tag answers. It is sent up to twice, because on the first a
+    READY or ACTIVE tag only goes back to the state before."""
     return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
 
 
@@ -203,22 +213,23 @@ def _select(field: Transceiver, level: int, four: bytes, *, last: bool | None = 
 
 
 def confirm(field: Transceiver, uid: bytes) -> Kind:
-    """Check whether exactly this tag is there: WUPA, SELECT with the full UID, HLTA. No other tag can answer.
+    """Check whether exactly this tag is in the field: wake all tags, select the full UID, halt it. No other tag can
+    answer.
 
-    OK: it answered cleanly. TIMEOUT: nothing answered. COLLISION, ERROR: something answered, but damaged."""
+    Returns OK if it answered cleanly, TIMEOUT if nothing answered, COLLISION or ERROR if the answer was damaged."""
     return confirm_awake(field, uid) if wake(field) else Kind.TIMEOUT
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """Like `confirm`, after a `wake` that was answered."""
+    """Check whether exactly this tag is in the field, like `confirm`, but after a `wake` that was answered."""
     kind = select(field, uid)
     halt(field)  # also after silence: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind
 
 
 def select(field: Transceiver, uid: bytes) -> Kind:
-    """SELECT with the full UID after a `wake` that was answered. OK: this tag is ACTIVE. Other results as in
-    `confirm`."""
+    """Select the tag with this UID, after a `wake` that was answered. Returns OK if the tag is now ACTIVE, otherwise
+    what went wrong, as `confirm` does."""
     levels = cascade_levels(uid)
     for level, four in enumerate(levels):
         kind, _ = _select(field, level, four, last=level == len(levels) - 1)
@@ -228,7 +239,8 @@ def select(field: Transceiver, uid: bytes) -> Kind:
 
 
 class _Branch(msgspec.Struct):
-    """A part of the tree that is still to be searched: complete levels, then `known` bits of the next one."""
+    """A part of the tree of UIDs that is still to be searched: the cascade levels known completely, and the first
+    `known` bits (`prefix`) of the next one."""
 
     levels: tuple[bytes, ...] = ()
     prefix: int = 0
@@ -239,7 +251,7 @@ class _Branch(msgspec.Struct):
 
 
 class _Budget:
-    """A transceiver that counts its frames, so that noise cannot prolong the walk without end."""
+    """A transceiver that counts its frames, so that noise cannot prolong a search without end."""
 
     def __init__(self, field: Transceiver, exchanges: int) -> None:
         self._field = field
@@ -259,12 +271,13 @@ def walk(
     caution: int = 0,
     passes: int = CAUTIONS,
 ) -> Inventory:
-    """Find all tags that answer `request`, and send each to HALT.
+    """Find all tags that answer `request`, by a search through the tree of UIDs, and send each to HALT.
 
-    It takes one request per tag, because tags that lose an anticollision return to the state they were woken from.
-    `awake`: the caller has just sent `request`, and a tag answered. The walk stops after about `exchanges` frames.
+    The search needs one request per tag, because tags that lose an anticollision return to the state they were woken
+    from. `awake`: the caller has just sent `request`, and a tag answered. The search stops after about `exchanges`
+    frames.
 
-    Below a collision there are at least two tags. If fewer were found, the walk is repeated, up to `passes` passes in
+    Below a collision at least two tags must be found. If fewer were, the search is repeated, up to `passes` times in
     all. Each pass trusts the collision positions of the chip less; `caution` is that of the first pass (see
     `split_position`)."""
     budget = _Budget(field, exchanges)
@@ -279,7 +292,8 @@ def walk(
 
 
 def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], caution: int, awake: bool) -> bool:
-    """Walk the tree once. Returns whether any tag stayed unread."""
+    """Search the tree of UIDs once, and add the tags to `found`. Returns whether any tag answered but could not be
+    read."""
     stack = [_Branch()]
     forks: list[set[bytes]] = []
     unresolved = False
@@ -310,7 +324,8 @@ def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], cautio
 def _descend(
     field: Transceiver, branch: _Branch, stack: list[_Branch], forks: list[set[bytes]], caution: int
 ) -> tuple[Kind, bytes | None]:
-    """Follow one branch to a tag and send it to HALT. The other side of each collision goes on the stack."""
+    """Follow one branch of the tree to a tag and send that tag to HALT. Returns how that ended, and the UID or None.
+    The other side of each collision is put on `stack`."""
     for level, done in enumerate(branch.levels):
         kind, _ = _select(field, level, done, last=False)
         if kind is not Kind.OK:
@@ -342,7 +357,7 @@ def _descend(
 
 
 def _split(branch: _Branch, answer: Answer, stack: list[_Branch], forks: list[set[bytes]], caution: int) -> None:
-    """Narrow `branch` to one side of a collision, and put the zero side on the stack.
+    """Narrow `branch` to one side of a collision, and put the other side (bit 0) on `stack`.
 
     Only bits before the split are taken from the answer. After a collision the bits are undefined if the chip does not
     clear them, and may be missing if it does (9.3.1.15)."""

@@ -1,4 +1,5 @@
-"""Driver of the MFRC522 chip over a register bus: start-up, one exchange with the tags, and checks of the chip itself.
+"""Driver of the reader chip MFRC522 over a register bus: start-up, one exchange with the tags, and checks of the chip
+itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9)."""
 
@@ -92,9 +93,9 @@ FIFO_SIZE: Final = 64
 
 
 class ChipFault(RfidError, OSError):
-    """The chip does not behave as it must.
+    """Raised if the chip does not behave as it must.
 
-    `code`: "no-contact", "deaf", "antenna-off", "crypto-stuck" or "settings-lost"."""
+    `code`: "no-contact", "deaf" (receives nothing), "antenna-off", "crypto-stuck" or "settings-lost"."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -102,25 +103,27 @@ class ChipFault(RfidError, OSError):
 
 
 def version_name(version: int) -> str:
-    """The name for a value of VersionReg (9.3.4.8). An unknown number is a clone; such boards work and are accepted."""
+    """Return the name of the chip for a value of VersionReg (9.3.4.8). An unknown number is a clone; such chips work
+    and are accepted."""
     if version in NO_CONTACT:
         return "no contact"
     return VERSIONS.get(version, f"clone (0x{version:02x})")
 
 
 def check_gain(gain: int) -> None:
-    """Raises ValueError if `gain` is not a receiver gain (0..7)."""
+    """Raise ValueError if `gain` is not a receiver gain (0..7)."""
     if not 0 <= gain <= 7:
         raise ValueError(f"receiver gain {gain}: expected 0 to 7")
 
 
 class Mfrc522:
-    """One chip, usable as a `Transceiver`. Every method may raise OSError (the bus) or ChipFault (the chip)."""
+    """One reader chip, usable as a `Transceiver`. Every method may raise OSError (the bus) or ChipFault (the chip)."""
 
     def __init__(
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN
     ) -> None:
-        """`sleep` takes seconds. `gain`: receiver gain 0..7 (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
+        """Take over a chip; it is not touched before `start`. `sleep` takes seconds. `gain`: receiver gain 0..7
+        (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
         check_gain(gain)
         self._bus = bus
         self._sleep = sleep
@@ -132,9 +135,10 @@ class Mfrc522:
         """Whether the last pulse of the reset line reached the chip; None: not tried, or the chip could not tell."""
 
     def start(self, *, off_for: float = 0.0) -> None:
-        """Soft reset, settings, field on. Afterwards every tag in range is in IDLE. Takes about 11 ms.
+        """Reset the chip by command, write its settings, and switch its field on. Afterwards every tag in range is in
+        IDLE (the state of a tag that has just got power). Takes about 11 ms.
 
-        `off_for`: seconds that the field has already been off."""
+        `off_for`: seconds for which the field has already been off."""
         waited = 0.0
         while waited < SETTLE_LIMIT and self._bus.read(COMMAND) & POWER_DOWN:
             self._sleep(START_PAUSE)  # opening the bus has just released the reset line
@@ -149,9 +153,10 @@ class Mfrc522:
         self.antenna(True)
 
     def hard_reset(self) -> bool:
-        """Pulse the reset line, then `start`. Returns False if no line is wired; `start` happens all the same.
+        """Reset the chip by its reset line, then `start` it. Returns False if no line is wired; the chip is started
+        nevertheless.
 
-        Takes about 12 ms. The soft reset follows in any case, because the line may not be connected at the chip."""
+        Takes about 12 ms. `start` resets by command in any case, because the line may not be connected at the chip."""
         register, value = SENTINEL
         marked = not self._bus.read(COMMAND) & POWER_DOWN and self._bus.read(register) == value
         wired = self._bus.hard_reset()
@@ -162,7 +167,8 @@ class Mfrc522:
         return wired
 
     def _await_ready(self, pause: float) -> None:
-        """After a reset: wait `pause` seconds, then until PowerDown reads 0 (9.3.1.2), and read the version."""
+        """Wait after a reset: `pause` seconds, then until PowerDown reads 0 (9.3.1.2). Then read the version. Raises
+        ChipFault after `RESET_LIMIT` seconds."""
         waited = 0.0
         while True:
             self._sleep(pause)
@@ -182,25 +188,26 @@ class Mfrc522:
         raise ChipFault("deaf", f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
 
     def antenna(self, on: bool) -> None:
-        """Switch the field on and wait until tags are ready, or off, which makes every tag forget its state."""
+        """Switch the chip's field on and wait until tags are ready, or off, which makes every tag forget its state."""
         rest = self._bus.read(TX_CONTROL) & ~(ANTENNA | RESERVED_TX) & 0xFF
         self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
         self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
 
     @property
     def gain(self) -> int:
-        """Receiver gain 0..7."""
+        """The receiver gain, 0..7."""
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Set the receiver gain 0..7 at once. Raises ValueError."""
+        """Set the receiver gain (0..7) at once. Raises ValueError for another number."""
         check_gain(gain)
         self._gain = gain
         self._bus.write(COMMAND, IDLE)  # after silence the receiver is still listening
         self._bus.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Read back the settings (12 transfers). Raises ChipFault if the chip has lost one."""
+        """Check by its registers that the chip still works (12 transfers). Raises a ChipFault that says what is wrong,
+        such as lost settings."""
         version = self._bus.read(VERSION)
         if version in NO_CONTACT:
             raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")
@@ -221,8 +228,8 @@ class Mfrc522:
             raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
 
     def exchange(self, frame: Frame) -> Answer:
-        """Send a frame, and wait for the answer or for `frame.wait` seconds of silence. Raises ChipFault if neither
-        comes."""
+        """Send a frame to the tags, and return the answer; its kind is TIMEOUT after `frame.wait` seconds of silence.
+        Raises ChipFault if the chip reports neither."""
         bus = self._bus
         bus.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self._set_timer(frame.wait)
@@ -260,8 +267,8 @@ class Mfrc522:
         return None if position & POSITION_INVALID else (position & 0x1F) or 32  # 9.3.1.15: 0 is the 32nd bit
 
     def _wait(self, frame: Frame) -> bool:
-        """Whether anything was received. Sleeps while an answer or the time-out cannot have come yet; never
-        busy-waits."""
+        """Wait for the answer to a frame, and return whether anything was received. Sleeps while an answer or the
+        time-out cannot have come yet; never busy-waits."""
         sending = (9 * len(frame.data) + 3) * ETU
         limit = sending + (self._reload + 1) * TICK
         expected = sending + (9 * frame.answer_bytes + 12) * ETU if frame.answer_bytes else limit
@@ -283,7 +290,8 @@ class Mfrc522:
         return True  # noise stops the timer as an answer does, but the chip reports no end of it
 
     def _heard(self, irq: int, *, late: bool) -> bool | None:
-        """True: a frame has been received; False: the timer ran out in silence; None: neither yet.
+        """Judge the chip's interrupt flags `irq`. Returns True if a frame has been received, False if the timer ran out
+        in silence, None if neither has happened yet.
 
         `late`: the time for the longest answer is over. RxIRq is guaranteed for a valid frame only (9.3.1.5)."""
         if irq & RECEIVED:

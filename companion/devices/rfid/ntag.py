@@ -1,6 +1,6 @@
-"""READ_SIG: reads the originality signature that NXP puts into each NTAG21x (NTAG213/215/216 data sheet 10.8).
+"""Reads the originality signature that NXP puts into each NTAG21x, with READ_SIG (NTAG213/215/216 data sheet 10.8).
 
-It is only read here. `decks.originality` checks whether it is genuine."""
+`decks.originality` checks whether a signature is genuine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAMAGED_COMMAND: Final = 0x1  # NAK: parity or CRC error, which says nothing abo
 
 
 class Outcome(enum.Enum):
-    """The result of asking for a signature."""
+    """The five possible results of asking a tag for its signature."""
 
     READ = "read"
     REFUSED = "refused"  # the tag answers that it does not know the command
@@ -31,15 +31,16 @@ class Outcome(enum.Enum):
 
 
 class SignatureAnswer(msgspec.Struct, frozen=True):
-    """The answer of one tag. `signature` has 32 bytes if the outcome is READ, otherwise none."""
+    """The answer of one tag that was asked for its originality signature. `signature` has 32 bytes if the outcome is
+    READ, otherwise none."""
 
     outcome: Outcome
     signature: bytes = b""
 
 
 def read_signature(field: Transceiver, uid: bytes) -> SignatureAnswer:
-    """Ask one tag, which is in HALT afterwards. Takes about 8 ms if it has a signature. Raises OSError like the
-    transceiver."""
+    """Ask the tag with this UID for its originality signature; the tag is in HALT afterwards. Takes about 8 ms if it
+    has one. Raises OSError if the transceiver does."""
     if not iso14443.wake(field) or iso14443.select(field, uid) is not Kind.OK:
         iso14443.halt(field)
         return SignatureAnswer(Outcome.AWAY)

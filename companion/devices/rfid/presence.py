@@ -1,8 +1,9 @@
-"""Which tags of one field are still there, which are new, and which are gone. It knows no chip, bus or clock.
+"""Tracks which tags on one reader's field are still present, which are new, and which are gone. It knows no chip, bus
+or clock.
 
-A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as there until it
-has been silent in several polls in a row. Two things do not count as silence, for at most `SILENCE_LIMIT`: a damaged
-answer, and an answer to the request when no other tag could have given it."""
+A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as present until it
+has been silent (no answer) in several polls in a row. Two things do not count as silence, for at most `SILENCE_LIMIT`
+seconds: a damaged answer, and an answer to the wake-up request when no other tag could have given it."""
 
 from __future__ import annotations
 
@@ -30,10 +31,11 @@ SIGNED_LENGTH: Final = 7  # only tags with seven-byte UIDs know READ_SIG
 
 
 class Tag(msgspec.Struct):
-    """A tag in the field. `last_read`: when it last answered cleanly, in seconds. `misses`: silent polls in a row since
-    then.
+    """A tag that is present. `last_read`: when it last answered cleanly, in seconds. `misses`: polls in a row since
+    then in which it was silent. `new`: whether it came in the latest poll.
 
-    `signature`: 32 bytes, empty if the tag has none, None while that is unknown."""
+    `signature`: its originality signature, 32 bytes; empty if the tag has none, None while that is unknown. `attempts`
+    and `refusals` count the requests for it."""
 
     last_read: float
     misses: int = 0
@@ -44,9 +46,10 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """The tags in one reader's field. Each call gets the `Transceiver`, because it may be replaced.
+    """All tags that are present on one reader. Its methods get the `Transceiver` with each call, because it may be
+    replaced.
 
-    `misses`: silent polls in a row after which a tag may be gone. Methods raise OSError like the transceiver."""
+    `misses`: silent polls in a row after which a tag may be gone. Methods raise OSError if the transceiver does."""
 
     def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
         self.tags: dict[bytes, Tag] = {}
@@ -57,18 +60,19 @@ class Presence:
         self._all = True
 
     def expect(self, candidates: Sequence[bytes]) -> None:
-        """Set the UIDs to ask for one by one if a tag cannot be read by anticollision."""
+        """Set the UIDs of the deck in play, which are asked for one by one if a tag answers but cannot be read."""
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start afresh after a reset: every tag gets its full number of chances, and all are asked, whether in HALT or
-        not."""
+        """Start counting again at `now` (seconds), after a reset of the chip: no tag has been silent yet, and the next
+        poll asks all tags, whether in HALT or not."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
 
     def scan(self, field: Transceiver, now: float) -> None:
-        """One poll: the known tags first, then new ones."""
+        """Poll the field once, at `now` (seconds): ask the known tags one by one, then look for new ones. `tags` is
+        changed."""
         for tag in self.tags.values():
             tag.new = False
         silent = self._look(field, now)
@@ -81,14 +85,14 @@ class Presence:
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
-        """The tags that seem to be gone."""
+        """Return the UIDs of the tags that seem to be gone at `now` (seconds), so that `last_look` must decide."""
         return [
             uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
-        """Ask the suspects again after a reset of the chip. Those that answer stay, the others are gone. Returns how
-        many stay."""
+        """Ask the suspected tags again after a reset of the chip. Those that answer stay, the others are removed from
+        `tags`. Returns how many stay."""
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:
@@ -100,7 +104,8 @@ class Presence:
         return len(revived)
 
     def read_signature(self, field: Transceiver) -> None:
-        """Read the originality signature of one tag from an earlier poll, if it is still missing."""
+        """Read the originality signature of one tag whose signature is still unknown and that came in an earlier
+        poll."""
         for uid, tag in self.tags.items():
             if tag.new or tag.misses or tag.signature is not None or tag.attempts >= SIGNATURE_TRIES:
                 continue
@@ -129,8 +134,7 @@ class Presence:
         self, field: Transceiver, uids: Collection[bytes], now: float, looks: int = LOOKS
     ) -> tuple[list[bytes], dict[bytes, bool]]:
         """Ask for tags by UID, up to `looks` times each. Returns those read, and those that were silent every time; for
-        a silent tag also whether another tag answered the request before it. Tags with damaged answers are in neither.
-        """
+        a silent tag also whether any tag answered the request before it. Tags with damaged answers are in neither."""
         left = dict.fromkeys(uids, False)
         noisy: set[bytes] = set()
         read = []
@@ -157,9 +161,10 @@ class Presence:
         return read, {uid: heard for uid, heard in left.items() if uid not in noisy}
 
     def _find_new(self, field: Transceiver, now: float) -> None:
-        """Find new tags. They are in IDLE, the known ones in HALT, so REQA reaches the new ones only.
+        """Find tags that have come since the last poll. They are in IDLE (just powered), the known ones in HALT (put to
+        rest after they were read), so the request REQA reaches the new ones only.
 
-        With an empty field, or after a tag stayed unread and may be in HALT, WUPA asks all."""
+        If no tag is known, or a tag stayed unread and may be in HALT, WUPA asks all."""
         request = WUPA_FRAME if self._all or not self.tags else REQA_FRAME
         unresolved = False
         for _ in range(3):  # a strong tag can hide a weak one until it is halted

@@ -1,8 +1,8 @@
-"""One RC522 and its field: opening, recovery, and the report of what lies there.
+"""One card reader (chip RC522) with the cards on it: opening, recovery from faults, and the report of the tags present.
 
 Before a tag counts as gone, the chip is checked and reset by its reset line, and the tag is asked once more. So neither
-a deaf chip nor a tag in an odd state looks like a lifted card. An empty field has the same reset every two seconds;
-otherwise deafness that no register shows would last for ever."""
+a deaf chip nor a tag in an odd state looks like a lifted card. While no tag is present, the chip is reset every two
+seconds; otherwise deafness that no register shows would last for ever."""
 
 from __future__ import annotations
 
@@ -38,37 +38,39 @@ UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is report
 
 
 class FieldReport(msgspec.Struct, frozen=True):
-    """What is in the field now.
+    """A reader's report: which tags are on it now.
 
     `tags`: UIDs as lower-case hex, sorted. While `health` is "down" they are only the last ones known. `detail`: "" if
     all is well, otherwise one of "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost" (chip), "bus"
     (the bus failed), "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering" (ReaderMissing), "starting",
     "unread-tag" (a tag answers but cannot be read), "many-tags", "fault" (a defect of the driver, see the log).
 
-    "many-tags": more than two tags answer. All that can be read are listed and are really there. But one antenna powers
-    only two reliably, so a tag that is not listed may be there too; therefore `health` is "unsteady"."""
+    "many-tags": more than two tags answer. All that can be read are listed and are really present. But one antenna
+    powers only two reliably, so a tag that is not listed may be present too; therefore `health` is "unsteady"."""
 
     reader: str
     tags: tuple[str, ...] = ()
     health: Health = "down"
     detail: str = "starting"
     signatures: Mapping[str, str] = {}
-    """Originality signatures read since the tags came: UID to signature in hex (64 digits), "" for a tag without one
-    (NXP NTAG213/215/216 10.8, READ_SIG). A tag's signature is read some polls after it came, usually within a second. A
-    missing entry is not read yet, and may stay missing if the tag lies badly."""
+    """The originality signatures of the tags, keyed by UID: 64 hex digits, or "" for a tag without one (NXP
+    NTAG213/215/216 10.8, READ_SIG). A signature is read some polls after its tag came, usually within a second. It may
+    stay missing if the card is badly placed."""
 
     @property
     def steady(self) -> bool:
-        """Whether `tags` is what really lies there, as far as the reader can tell, and not the last known state."""
+        """Whether `tags` is what is really on the reader now, as far as it can tell, and not only what was last
+        known."""
         return self.health == "ok" or self.detail == "many-tags"
 
 
 class Reader:
-    """One RC522 and its field. Not thread-safe: one thread polls it.
+    """One card reader (chip RC522) with the tags on it. Not thread-safe: one thread polls it.
 
-    `open_bus` may raise ReaderMissing; it is retried with backoff for ever. `candidates`: UIDs of the deck in play. If
-    a tag cannot be read by anticollision, they are asked for by UID, a few in each poll. `misses`: silent polls in a
-    row that mean a tag is gone. `clock`: seconds, to measure the time on the bus; None: do not measure it."""
+    `open_bus` may raise ReaderMissing; it is then called again after growing waits, for ever. `candidates`: UIDs of the
+    deck in play. If a tag answers but cannot be read, they are asked for one by one, a few in each poll. `misses`:
+    silent polls in a row after which a tag may be gone. `gain`: receiver gain 0..7. `clock`: returns seconds, to
+    measure the time on the bus; None: do not measure it."""
 
     def __init__(
         self,
@@ -106,24 +108,25 @@ class Reader:
         self._give_up_next = False
 
     def expect(self, candidates: Sequence[str]) -> None:
-        """Set the UIDs of the deck in play, in hex. Raises ValueError for an invalid UID."""
+        """Set the UIDs (hex) of the deck in play, to be asked for if a tag cannot be read otherwise. Raises ValueError
+        for an invalid UID."""
         self._presence.expect([iso14443.parse_uid(uid) for uid in candidates])
 
     @property
     def gain(self) -> int:
-        """Receiver gain 0..7."""
+        """The receiver gain, 0..7."""
         return self._gain
 
     def set_gain(self, gain: int) -> None:
-        """Set the receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError,
-        OSError."""
+        """Set the receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError for
+        another number, and OSError if the reader fails."""
         check_gain(gain)
         self._gain = gain
         if self._chip is not None:
             self._chip.set_gain(gain)
 
     def hits(self, uid: str, looks: int) -> int:
-        """How many of `looks` checks of a tag are answered at once, at the present gain, without retries.
+        """Return how many of `looks` checks the tag `uid` answers at once, at the present gain, without retries.
 
         The report is not affected. Raises ValueError for an invalid UID, and OSError (ReaderMissing, ChipFault) if the
         reader does not work."""
@@ -134,7 +137,8 @@ class Reader:
         return answered
 
     def tags(self) -> tuple[str, ...]:
-        """The UIDs that anticollision reads at the present gain, sorted. The report is not affected. Raises OSError."""
+        """Return the UIDs of the tags that can be read at the present gain, sorted. The report is not affected. Raises
+        OSError if the reader fails."""
         chip = self._chip or self._open(self._now)
         found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
         chip.check()
@@ -142,13 +146,14 @@ class Reader:
 
     def reset_works(self) -> bool | None:
         """Pulse the reset line and return whether the pulse reached the chip; None if no line is configured, or if the
-        chip cannot tell. The report is not affected. Raises OSError."""
+        chip cannot tell. The report is not affected. Raises OSError if the reader fails."""
         chip = self._chip or self._open(self._now)
         chip.hard_reset()
         return chip.reset_works
 
     def poll(self, now: float) -> FieldReport:
-        """Poll the field once. `now` is in seconds on a monotonic clock. An OSError is reported, not raised."""
+        """Poll the reader once, at `now` (seconds on a monotonic clock), and return the report. An OSError is reported,
+        not raised."""
         self._now = now
         self.statistics.polls += 1
         if self._chip is not None or now >= self._retry_at:
@@ -167,7 +172,7 @@ class Reader:
         return report
 
     def close(self) -> None:
-        """Switch the field off and release the bus."""
+        """Switch the antenna off and release the bus. Raises no OSError."""
         bus, chip = self._bus, self._chip
         self._bus = self._chip = None
         try:
@@ -197,8 +202,8 @@ class Reader:
         return chip
 
     def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
-        """After a start or a recovery: note the chip's version, set the times of the next checks, and give every tag
-        its full number of chances. `how` is for the log."""
+        """Note the chip's version, set the times of the next checks, and start counting silent polls again, after a
+        start or a recovery. `how` is for the log."""
         self.version = version_name(chip.version)
         if self._news:
             LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
@@ -210,11 +215,12 @@ class Reader:
 
     @property
     def _news(self) -> bool:
-        """Whether another failure or recovery is worth a line in the log."""
+        """Whether another failure or recovery of the reader is to be logged; False after several without a steady time
+        between."""
         return self._recoveries < NEWS
 
     def _steady(self) -> None:
-        """After some seconds without a fault: the next one counts as the first."""
+        """Forget the recoveries, after some seconds without a fault, so that the next fault is treated as the first."""
         if not self._news:
             LOG.info("reader %s is steady after %d recoveries", self.name, self._recoveries)
         self._recovered_at = None
@@ -236,7 +242,8 @@ class Reader:
             self._presence.read_signature(chip)
 
     def _reset(self, chip: Mfrc522, now: float) -> None:
-        """Reset the chip as a precaution. That also cuts the field, so a tag in any odd state is in IDLE again."""
+        """Reset the chip by its reset line as a precaution. That also cuts its field, so a tag in any odd state starts
+        afresh (IDLE)."""
         chip.check()
         chip.hard_reset()
         self._check_at = now + CHECK_PERIOD
@@ -254,8 +261,8 @@ class Reader:
             self._settle(chip, now, "was deaf and hears again")
 
     def _recover(self, chip: Mfrc522, fault: ChipFault, now: float) -> None:
-        """Soft reset; if that does not help, or not for long, hard reset; if that fails too, "down" (raises
-        ChipFault)."""
+        """Try to make a faulty chip work again: a soft reset; if that does not help, or not for long, a hard reset.
+        Raises ChipFault if that fails too, so that the reader is "down"."""
         self.statistics.errors[fault.code] += 1
         self._detail, self.trouble = fault.code, str(fault)
         if self._give_up_next:
@@ -285,7 +292,8 @@ class Reader:
         chip.exchange(WUPA_FRAME)  # raises ChipFault if the chip neither receives nor times out
 
     def _fail(self, error: OSError, now: float) -> None:
-        """Report "down" until the next try. A silent chip keeps its bus; a failed bus is opened again."""
+        """Note that the reader is "down" until the next try. If the chip does not answer, its bus is kept; if the bus
+        failed, it is closed, to be opened again."""
         if isinstance(error, ChipFault):
             self._detail = error.code
         else:

@@ -1,4 +1,4 @@
-"""The thread that polls a reader and posts its reports. It survives any fault of the reader."""
+"""The thread that polls a card reader and posts its reports. It survives any fault of the reader."""
 
 from __future__ import annotations
 
@@ -20,23 +20,22 @@ JOIN_LIMIT: Final = 0.8
 
 
 class Pollable(Protocol):
-    """What the station needs of a reader."""
+    """A card reader, as far as the station needs it."""
 
     name: str
 
     def poll(self, now: float) -> FieldReport:
-        """Poll the field once at `now` (seconds on a monotonic clock)."""
+        """Poll the reader once at `now` (seconds on a monotonic clock), and return what is on it."""
 
     def close(self) -> None:
-        """Release the hardware."""
+        """Release the reader's hardware."""
 
 
 class ReaderStation:
-    """Polls `reader` every `period` seconds and calls `post(report)` from its own thread.
+    """A thread that polls `reader` every `period` seconds and calls `post(report)`.
 
     It posts when the report differs from the last one, and at least every second, so that a lost report is made up for.
-    `last_turn` is the clock's time of the last finished turn, for a watchdog. `clock` gives seconds and is monotonic.
-    """
+    `last_turn` is the time of the last finished turn, for a watchdog. `clock` returns monotonic seconds."""
 
     def __init__(
         self,
@@ -60,14 +59,14 @@ class ReaderStation:
         self.last_turn = clock()
 
     def start(self) -> None:
-        """Start the thread. Raises RuntimeError if it is running already."""
+        """Start the thread that polls the reader. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
         self._thread = threading.Thread(target=self._run, name=f"reader-{self._reader.name}", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Stop and release the reader, within a second. A thread that hangs is left behind."""
+        """Stop the thread and release the reader, within a second. A thread that hangs is left running."""
         self._stop.set()
         thread = self._thread
         if thread is not None:
@@ -81,7 +80,8 @@ class ReaderStation:
             LOG.exception("reader %s could not be closed", self._reader.name)
 
     def turn(self, now: float) -> FieldReport:
-        """One turn at `now` (the clock's seconds): poll, and post if due. Raises nothing."""
+        """Do one turn at `now` (the clock's seconds): poll the reader, and post the report if that is due. Returns the
+        report. Raises nothing."""
         if self._retry_at is None or now >= self._retry_at:
             self._poll(now)
         report = self._report

@@ -1,4 +1,4 @@
-"""The counters of a reader, and the line that it logs every minute."""
+"""The counters of a card reader, and the line about them that it logs every minute."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ TAG_STATISTICS: Final = 256
 
 
 class TagStatistics(msgspec.Struct):
-    """Counters of one tag. `checks`: presence checks (up to two in a poll). `misses`: checks without a clean answer.
+    """Counters of one tag. `checks`: how often it was asked for by UID. `misses`: how often it gave no clean answer to
+    that.
 
     `longest`: the most silent polls in a row after which the tag was read again."""
 
@@ -23,14 +24,15 @@ class TagStatistics(msgspec.Struct):
 
     @property
     def miss_rate(self) -> float:
-        """Share of checks missed, 0..1. It shows how well the card lies."""
+        """The share of checks without a clean answer, 0..1. It shows how well the card is placed."""
         return self.misses / self.checks if self.checks else 0.0
 
 
 class Statistics(msgspec.Struct):
-    """Counters since the start. `misses`: polls in which a tag was silent. `errors`: by kind or code. `checks`:
-    requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on the bus, 0.0 if not
-    measured. `revived`: tags that seemed to be gone, but answered after a reset of the chip."""
+    """The counters of one reader since the start. `polls`: polls of the field. `misses`: how often a tag was silent in
+    a poll. `checks`: requests for a tag by UID; `missed`: those without a clean answer. `wire_s`: seconds spent on the
+    bus, 0.0 if not measured. `removals`: tags that were taken away. `revived`: tags that seemed to be gone, but
+    answered after a reset of the chip. `errors`: keyed by kind or code. `tags`: counters of each tag, keyed by UID."""
 
     polls: int = 0
     misses: int = 0
@@ -45,7 +47,8 @@ class Statistics(msgspec.Struct):
     tags: dict[str, TagStatistics] = msgspec.field(default_factory=dict)
 
     def of(self, tag: str) -> TagStatistics:
-        """Counters of one tag. With very many tags the oldest are dropped (a telephone has a new UID each time)."""
+        """Return the counters of one tag (UID). Of more than `TAG_STATISTICS` tags the oldest are dropped (a telephone
+        has a new UID each time)."""
         if tag not in self.tags:
             if len(self.tags) >= TAG_STATISTICS:
                 del self.tags[next(iter(self.tags))]
@@ -53,7 +56,8 @@ class Statistics(msgspec.Struct):
         return self.tags[tag]
 
     def line(self, lying: tuple[str, ...] = ()) -> str:
-        """One line for the log. `lying`: tags there now; the line names the worst of them."""
+        """Return the counters as one line for the log. `lying`: UIDs of the tags now on the reader; the line names the
+        one that misses most."""
         errors = " ".join(f"{kind}={count}" for kind, count in sorted(self.errors.items())) or "none"
         figures = [(self.tags[tag].miss_rate, tag) for tag in lying if tag in self.tags]
         worst = "none"
@@ -67,14 +71,14 @@ class Statistics(msgspec.Struct):
 
 
 class Counting:
-    """A transceiver that passes everything on, and counts collisions and damaged answers."""
+    """A transceiver that passes everything on to another one, and counts collisions and damaged answers in `errors`."""
 
     def __init__(self, field: Transceiver, errors: Counter[str]) -> None:
         self._field = field
         self._errors = errors
 
     def exchange(self, frame: Frame) -> Answer:
-        """Exchange a frame through the wrapped transceiver, and count the result."""
+        """Send a frame through the wrapped transceiver, count the result, and return it."""
         answer = self._field.exchange(frame)
         if answer.kind in (Kind.COLLISION, Kind.ERROR):
             self._errors[answer.kind.value] += 1

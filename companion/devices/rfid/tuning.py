@@ -1,6 +1,7 @@
-"""Finds the best receiver gain for a reader as it is built in, measured with a tag that lies on it.
+"""Finds the best receiver gain for a card reader as it is built in, measured with a tag that is on it.
 
-More is not always better: at 48 dB a card on the coil saturates the receiver, which looks like a lifted card."""
+A higher gain is not always better: at 48 dB a card on the coil saturates the receiver, which looks like a lifted card.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ DECIBELS: Final = (18, 23, 18, 23, 33, 38, 43, 48)
 
 
 class GainFigure(msgspec.Struct, frozen=True):
-    """The result for one gain (0..7): `hits` of `looks` presence checks were answered at once."""
+    """The result of measuring one receiver gain (0..7): `hits` of `looks` presence checks of a tag were answered at
+    once."""
 
     gain: int
     hits: int
@@ -24,17 +26,18 @@ class GainFigure(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """Share of the checks answered, 0..1."""
+        """The share of the checks that were answered, 0..1."""
         return self.hits / self.looks if self.looks else 0.0
 
     @property
     def decibels(self) -> int:
-        """The gain in dB."""
+        """The receiver gain in dB."""
         return DECIBELS[self.gain]
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """A measurement. `tags`: the UIDs it was made with; empty, with `best` None, if no gain reads any."""
+    """A measurement of several receiver gains. `tags`: the UIDs it was made with; `best`: the best gain. If no gain
+    reads any tag, `tags` is empty and `best` None."""
 
     tags: tuple[str, ...]
     figures: tuple[GainFigure, ...]
@@ -42,24 +45,25 @@ class Tuning(msgspec.Struct, frozen=True):
 
 
 class Tunable(Protocol):
-    """What `tune` needs of a reader (`companion.devices.rfid.reader.Reader`)."""
+    """A reader whose gain can be measured, as far as `tune` needs it (`companion.devices.rfid.reader.Reader`)."""
 
     @property
     def gain(self) -> int:
-        """Receiver gain 0..7."""
+        """The receiver gain, 0..7."""
 
     def set_gain(self, gain: int) -> None:
-        """Set the gain at once."""
+        """Set the receiver gain (0..7) at once."""
 
     def tags(self) -> tuple[str, ...]:
-        """The UIDs that can be read at the present gain."""
+        """Return the UIDs of the tags that can be read at the present gain."""
 
     def hits(self, uid: str, looks: int) -> int:
-        """How many of `looks` checks of a tag are answered."""
+        """Return how many of `looks` checks the tag with this UID answers."""
 
 
 def best_gain(figures: Sequence[GainFigure]) -> int | None:
-    """The middle of the longest run of neighbouring gains that are as good as the best; None if no gain hits.
+    """Return the middle of the longest run of neighbouring gains that are about as good as the best; None if no gain
+    has a hit.
 
     Of two middle gains the lower is taken, and of two runs of equal length the lower."""
     top = max((figure.rate for figure in figures), default=0.0)
@@ -86,11 +90,11 @@ def tune(
     *,
     progress: Callable[[GainFigure], None] = lambda figure: None,
 ) -> Tuning:
-    """Measure every gain with the tag on the reader. `progress` is called with each result.
+    """Measure each receiver gain with the tags that are on the reader. `progress` is called with each result.
 
-    Do not poll the reader meanwhile. It has its old gain afterwards; the caller sets and keeps the best. Takes about 8
-    ms a look. With several tags the weakest counts, because it would be lost first. Raises ValueError for an invalid
-    gain, and OSError (ReaderMissing, ChipFault) if the reader fails."""
+    Do not poll the reader meanwhile. It has its old gain afterwards; the caller sets and keeps the best. Each of the
+    `looks` takes about 8 ms. With several tags the weakest counts, because it would be lost first. Raises ValueError
+    for an invalid gain, and OSError (ReaderMissing, ChipFault) if the reader fails."""
     before = reader.gain
     try:
         tags: set[str] = set()

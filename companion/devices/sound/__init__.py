@@ -1,2 +1,2 @@
-"""Everything people hear: earcons, the loudspeaker, the voice. What is announced is decided elsewhere
-(`program/services/announcing`)."""
+"""Everything people hear: earcons (short sounds for events), the loudspeaker, the voice. `program/services/announcing`
+decides what is announced."""

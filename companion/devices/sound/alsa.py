@@ -1,5 +1,5 @@
-"""ALSA: which sound card is the loudspeaker. Also keeps ALSA's error messages off stderr; the table reports a fault
-itself."""
+"""Chooses the sound card that is the loudspeaker (ALSA, Linux's sound system), and keeps ALSA's error messages off
+stderr, because the table reports a fault itself."""
 
 import contextlib
 import ctypes
@@ -14,17 +14,16 @@ import msgspec
 log = logging.getLogger("sabacc")
 
 LIBRARY = "libasound.so.2"
-"""The name under which SDL loads ALSA when it opens a device. SDL unloads it if that fails."""
+"""The name under which SDL loads the ALSA library when it opens a device. SDL unloads it if opening fails."""
 
 ROOT = Path("/")
-"""The folder with /proc and /etc; a staged tree in tests."""
+"""The folder that contains /proc and /etc; tests use another one."""
 ON_BOARD = ("vc4-hdmi", "bcm2835")
-"""Beginnings of the driver names of a Pi's own sound cards, HDMI and the jack. Every Pi has at least one, used or
-not."""
+"""Beginnings of the driver names of a Pi's own sound cards, HDMI and the jack. Every Pi has at least one of them."""
 OWN_SETTINGS = "etc/asound.conf"
 """The file in which a user may set the default card."""
 PIPEWIRE = "etc/alsa/conf.d/99-pipewire-default.conf"
-"""Makes PipeWire the default card even if it does not run: a system service has no desktop session."""
+"""A file that makes PipeWire the default card, even for a system service, in whose session PipeWire does not run."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -36,7 +35,8 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def cards(root: Path) -> list[Card]:
-    """All cards in /proc/asound/cards that can play. A camera with a microphone is a card too, but cannot."""
+    """Return all sound cards in `root`/proc/asound/cards that can play, in the kernel's order; none if the list cannot
+    be read. (A camera with a microphone is a sound card too, but cannot play.)"""
     try:
         said = (root / "proc/asound/cards").read_text("utf-8")
     except OSError:
@@ -46,8 +46,8 @@ def cards(root: Path) -> list[Card]:
 
 
 def loudspeaker(found: Sequence[Card]) -> Card | None:
-    """The card to play on; None if there is none. ALSA takes the first, which on a Pi is HDMI or the jack. But if
-    somebody has plugged in a USB loudspeaker or fitted a sound HAT, they mean that one."""
+    """Return the card to play on, out of those found; None if there is none. A USB loudspeaker comes first, then a
+    sound HAT, then the first card. ALSA itself would take the first card, which on a Pi is HDMI or the jack."""
     if not found or not found[0].driver.startswith(ON_BOARD):
         return found[0] if found else None
     added = [card for card in found if not card.driver.startswith(ON_BOARD)]
@@ -57,8 +57,9 @@ def loudspeaker(found: Sequence[Card]) -> Card | None:
 
 @contextlib.contextmanager
 def chosen(root: Path | None = None) -> Iterator[str]:
-    """Within this context, SDL opens the loudspeaker through ALSA. Yields the value set in AUDIODEV; "" if ALSA's
-    default is right, or if somebody else has chosen."""
+    """A context manager in which SDL opens the right sound card, by the environment variable AUDIODEV. Yields the value
+    that it set; "" if it set none, because ALSA's default is right or the user has chosen a card. `root`: the folder
+    with /proc and /etc; None for `ROOT`."""
     root = root or ROOT
     found = cards(root)
     card = loudspeaker(found)
@@ -75,10 +76,10 @@ def chosen(root: Path | None = None) -> Iterator[str]:
 
 
 def hush() -> None:
-    """Keep ALSA's error messages off stderr. The library stays loaded, and the handler with it. Raises nothing.
+    """Keep ALSA's error messages off stderr, for the rest of the program. Raises nothing.
 
-    The handler is a C library function that does nothing and takes any arguments. A handler in Python would have to
-    wait for the interpreter, in a driver's thread."""
+    The handler of the messages is a C library function that does nothing and takes any arguments. A handler in Python
+    would have to wait for the interpreter, in a driver's thread."""
     try:
         nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
         ctypes.CDLL(LIBRARY).snd_lib_error_set_handler(nothing)

@@ -1,4 +1,5 @@
-"""Where the earcons come from: a sound pack of the house's own, the files kept from the last start, or synthesis."""
+"""Gets the earcons (short sounds for events) from a sound pack of the house's own, from files kept since the last
+start, or by synthesis."""
 
 import logging
 import wave
@@ -16,19 +17,20 @@ from companion.table.views.cues import Earcon
 log = logging.getLogger("sabacc")
 
 LONGEST_S = 3.0
-"""Longest sound of a pack, in seconds. A longer one would talk over the game."""
+"""Longest sound in seconds that a sound pack may contain. A longer one would drown out what is announced."""
 
 LOUDER = 1.0
-"""How many LU louder than `TARGET` a sound of a pack may be: a difference that nobody hears."""
+"""How many LU (loudness units) louder than `TARGET` a sound of a pack may be: a difference that nobody hears."""
 
 FIRST: tuple[Earcon, ...] = ("press",)
-"""Made before the others, because it is needed at the first touch."""
+"""The earcons that are synthesised before the others, because they are needed at the first touch."""
 
 EARCONS: tuple[Earcon, ...] = tuple(name for name in get_args(Earcon) if name)
 
 
 class PackBroken(ValueError):
-    """A sound file cannot be used; `refusal` says why."""
+    """Raised if a sound file of a pack cannot be used. Its `refusal` has the code `code`, the file's `name` and more
+    arguments, for a translated sentence."""
 
     def __init__(self, code: str, name: str, **args: object) -> None:
         super().__init__(f"{name}: {code}")
@@ -36,8 +38,8 @@ class PackBroken(ValueError):
 
 
 def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
-    """Each of the table's own earcons as PCM, the click first. They are kept in the folder `kept`; if it cannot be
-    written, they are made again at each start."""
+    """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are kept as files
+    in the folder `kept`; if it cannot be written, they are synthesised again at each start."""
     folder = kept / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
         file = folder / f"{name}.pcm"
@@ -56,8 +58,8 @@ def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
 
 
 def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
-    """The earcons of a pack (WAV files named after earcons, 44.1 kHz, 16 bits, mono), and a refusal for each file that
-    cannot be used."""
+    """Return the earcons of a sound pack (WAV files named after earcons, 44.1 kHz, 16 bits, mono) as PCM, keyed by
+    name, and a refusal for each file that cannot be used, or for the folder."""
     found: dict[Earcon, bytes] = {}
     troubles: list[Refusal] = []
     try:

@@ -8,22 +8,22 @@ from operator import mul
 from typing import NamedTuple
 
 QUIET = -120.0
-"""The measure of silence, in dB."""
+"""What the functions of this module return for silence, in dB."""
 
 WINDOW_S = 0.4
-"""The momentary window of EBU Tech 3341, in seconds. The loudest window counts: these sounds are much shorter than a
-programme, and gating would leave most of them out."""
+"""The momentary window of EBU Tech 3341, in seconds. The loudest window of a sound is its loudness: these sounds are
+much shorter than a broadcast, and the standard's gating would leave most of them out."""
 
 STEP_S = 0.1
 OFFSET = -0.691
-"""BS.1770's constant, in dB: a full-scale sine of 997 Hz on one channel measures −3.01 LUFS."""
+"""A constant of BS.1770, in dB, with which a full-scale sine of 997 Hz on one channel measures −3.01 LUFS."""
 
 TAPS, FACTOR = 12, 4
 """Oversampling for the true peak: four times, with twelve samples (BS.1770 annex 2)."""
 
 
 class Biquad(NamedTuple):
-    """A second-order filter whose first denominator is 1."""
+    """The coefficients of a second-order digital filter whose first denominator (a0) is 1."""
 
     b0: float
     b1: float
@@ -34,8 +34,9 @@ class Biquad(NamedTuple):
 
 @lru_cache(maxsize=8)
 def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
-    """The two filters of BS.1770 (a high shelf for the head, a high pass for the ear) at `rate` Hz. The standard gives
-    their figures at 48 kHz; these are computed from the analogue filters behind those figures."""
+    """Return the two filters that BS.1770 applies before it measures (a high shelf for the head, a high pass for the
+    ear), for samples at `rate` Hz. The standard gives their figures at 48 kHz; these are computed from the analogue
+    filters behind those figures."""
     gain, q, centre = 3.999843853973347, 0.7071752369554196, 1681.974450955533
     k = math.tan(math.pi * centre / rate)
     high = 10 ** (gain / 20)
@@ -55,7 +56,7 @@ def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
 
 
 def weighted(samples: Sequence[float], rate: int) -> list[float]:
-    """The samples after the two filters of `k_weighting`."""
+    """Return the samples (at `rate` Hz) after the two filters of `k_weighting`."""
     for b0, b1, b2, a1, a2 in k_weighting(rate):
         done: list[float] = []
         z1 = z2 = 0.0
@@ -69,7 +70,8 @@ def weighted(samples: Sequence[float], rate: int) -> list[float]:
 
 
 def loudness(samples: Sequence[float], rate: int) -> float:
-    """LUFS of the loudest 400 ms. A shorter sound counts as if silence followed."""
+    """Return the loudness in LUFS of the loudest 400 ms of the samples, which are at `rate` Hz. A shorter sound is
+    measured as if silence followed; silence measures `QUIET`."""
     window, step = round(WINDOW_S * rate), round(STEP_S * rate)
     blocks = [0.0]
     heard = weighted(samples, rate)
@@ -82,7 +84,8 @@ def loudness(samples: Sequence[float], rate: int) -> float:
 
 @lru_cache(maxsize=1)
 def _phases() -> tuple[tuple[float, ...], ...]:
-    """A windowed sinc filter for each position between two samples."""
+    """Return the coefficients of a windowed sinc filter for each of the three positions between two samples at which
+    `true_peak` interpolates."""
     half = TAPS / 2
     phases = []
     for phase in range(1, FACTOR):
@@ -94,8 +97,9 @@ def _phases() -> tuple[tuple[float, ...], ...]:
 
 
 def true_peak(samples: Sequence[float]) -> float:
-    """The highest point of the curve through the samples, in dB of full scale. Between samples the curve can be higher
-    only near the highest ones, so only those places are computed. Nothing is copied, because a sentence is long."""
+    """Return the highest point of the curve through the samples (full scale −1..1), in dB of full scale; `QUIET` for
+    silence. Between samples the curve can be higher only near the highest ones, so only those places are computed.
+    Nothing is copied, because a spoken sentence has many samples."""
     most = float(max(max(samples, default=0), -min(samples, default=0)))
     if most <= 0:
         return QUIET

@@ -1,5 +1,5 @@
-"""The loudspeaker: pygame's mixer, opened in a thread, and opened again after it was lost. The table never waits for
-it."""
+"""The loudspeaker: pygame's mixer, opened in a thread of its own, and opened again after the device was lost. The table
+never waits for it."""
 
 import logging
 import os
@@ -30,8 +30,9 @@ VOICE = 0
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):
-    """The state of the loudspeaker. Health is "starting" until it is open. With "down", `detail` is "no-device" or
-    "lost". `troubles`: what the sound pack contains that cannot be used."""
+    """What the loudspeaker reports when its state changes. With health "down", `detail` is "no-device" (it could not be
+    opened) or "lost", and `why` is the text of the error. `troubles`: a refusal for each file of the sound pack that
+    cannot be used."""
 
     health: Literal["ok", "down"]
     detail: str = ""
@@ -40,11 +41,11 @@ class SpeakerReport(msgspec.Struct, frozen=True):
 
 
 class Speaker:
-    """Plays earcons from memory and one voice from files.
+    """Plays earcons (short sounds for events) from memory and one voice from files.
 
     Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `kept`: the folder
-    for synthesised sounds. `packed`: a sound pack, or None. `post` gets a `SpeakerReport` whenever the health changes.
-    `clock`: seconds."""
+    for synthesised sounds. `packed`: the folder of a sound pack, or None. `post` gets a `SpeakerReport` whenever the
+    health changes. `clock`: returns the time in seconds."""
 
     def __init__(
         self,
@@ -63,16 +64,17 @@ class Speaker:
         self._level = 1.0
         self._closed = False
         self.open = False
-        """Whether anything can be heard."""
+        """Whether the mixer is open, so that sounds can be heard."""
 
     def start(self) -> None:
-        """Start opening the mixer; returns at once."""
+        """Start to open the sound device in a thread, unless that is going on; returns at once."""
         if self._opening is None and not self._closed:
             self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
             self._opening.start()
 
     def turn(self, now: float) -> float | None:
-        """Retry after a failure, if it is time. Returns the seconds until the next try; None if nothing has failed."""
+        """Open the loudspeaker again after a failure, if that is due at `now` (seconds). Returns the seconds until the
+        next attempt; None if none is waiting."""
         if self._opening is not None and not self._opening.is_alive():
             self._opening = None
         if self.open or self._opening is not None or self._retry.at is None:
@@ -83,7 +85,7 @@ class Speaker:
         return self._retry.at - now
 
     def volume(self, level: float) -> None:
-        """Set the volume of everything, 0..1 of the amplitude."""
+        """Set the volume of earcons and voice: 0 (silent) to 1, a factor of the amplitude."""
         with self._lock:
             self._level = level
             if self.open:
@@ -92,7 +94,7 @@ class Speaker:
                 pygame.mixer.Channel(VOICE).set_volume(level)
 
     def play(self, name: Earcon) -> bool:
-        """Play an earcon now, in addition to what is playing. Returns whether it can be heard."""
+        """Play an earcon now, in addition to what is playing. Returns False if it cannot be heard."""
         with self._lock:
             sound = self._sounds.get(name)
             if not self.open or sound is None or not self._level:
@@ -120,19 +122,19 @@ class Speaker:
             return sound.get_length()
 
     def hush(self) -> None:
-        """Stop the voice."""
+        """Fade out the voice within 30 ms; earcons play on."""
         with self._lock:
             if self.open:
                 pygame.mixer.Channel(VOICE).fadeout(30)
 
     def lost(self, why: str = "") -> None:
-        """Note that the device is gone."""
+        """Note that the sound device is gone, for the reason `why`; it will be opened again later."""
         with self._lock:
             if self.open:
                 self._fail("lost", why)
 
     def close(self) -> None:
-        """Stop all sound. Raises nothing."""
+        """Stop all sound and release the device. Raises nothing."""
         self._closed = True
         if self._opening is not None:
             self._opening.join(5)

@@ -1,4 +1,5 @@
-"""The table's own sounds, made from sine waves. Each is a few tones that begin and end softly."""
+"""Makes the table's own earcons (short sounds for events) from sine waves. Each is a few tones that begin and end
+softly."""
 
 import math
 from array import array
@@ -10,21 +11,23 @@ from companion.devices.sound.loudness import loudness
 from companion.table.views.cues import Earcon
 
 RATE = 44_100
-"""Samples per second; 16 bits, mono."""
+"""Samples per second of every sound; sounds have 16 bits and are mono."""
 
 TARGET = -20.0
-"""LUFS of the loudest 400 ms of each sound. A click of 34 ms cannot be louder with its peak at −2 dB of full scale."""
+"""The loudness of each sound: LUFS of its loudest 400 ms. A click of 34 ms cannot be louder without a peak above −2 dB
+of full scale."""
 
 CEILING = -1.0
-"""Upper limit of the true peak, in dB (EBU R 128)."""
+"""Upper limit of the true peak of a sound, in dB of full scale (EBU R 128)."""
 
 VERSION = 1
-"""Increase it when a sound changes; kept files of an older version are then made again."""
+"""The version of the recipes. Increase it when a sound changes, so that kept files of it are made again."""
 
 
 class Tone(msgspec.Struct, frozen=True):
-    """A tone from `at` on, `length` seconds long. It glides from `hertz` to `to` (0: no glide), rises within `attack`
-    seconds, and falls by 1/e every `decay` seconds (0: no fall). `above` are the strengths of its harmonics."""
+    """A tone of an earcon: it begins `at` seconds after the earcon's start and is `length` seconds long. It glides from
+    `hertz` to `to` (0: no glide), rises within `attack` seconds, and falls by 1/e every `decay` seconds (0: no fall).
+    `gain` is its strength, `above` the strengths of its harmonics."""
 
     at: float
     hertz: float
@@ -41,7 +44,7 @@ def _run(*hertz: float, apart: float = 0.09, length: float = 0.22, **more: float
 
 
 def _rattle(times: Iterable[float]) -> tuple[Tone, ...]:
-    """Dice in a cup: short knocks, each slightly higher or lower than the one before."""
+    """Return the tones of dice in a cup: short knocks at these times (seconds), of changing pitch and strength."""
     return tuple(
         Tone(
             at, 700 + 137 * (index * 5 % 7), 0.035, 0.8 + 0.2 * (index % 2), attack=0.001, decay=0.008, above=(0.5, 0.3)
@@ -75,19 +78,21 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
 
 
 def synthesised(name: Earcon) -> bytes:
-    """An earcon as PCM (16 bits, 44.1 kHz, mono) at `TARGET`. Raises KeyError for an unknown name."""
+    """Return the earcon of this name as PCM (16 bits, 44.1 kHz, mono) with the loudness `TARGET`. Raises KeyError for
+    an unknown name."""
     samples = _mixed(RECIPES[name])
     return pcm(levelled(samples, RATE))
 
 
 def levelled(samples: list[float], rate: int) -> list[float]:
-    """The samples, adjusted to the loudness of everything else at the table."""
+    """Return the samples (at `rate` Hz), multiplied so that their loudness is `TARGET`, as that of every other sound of
+    the table."""
     gain = 10 ** ((TARGET - loudness(samples, rate)) / 20)
     return [gain * x for x in samples]
 
 
 def pcm(samples: Iterable[float]) -> bytes:
-    """Convert floats of full scale −1..1 to 16-bit samples; values beyond are clipped."""
+    """Return floats of full scale −1..1 as 16-bit samples in native byte order; values beyond are clipped."""
     return array("h", (max(-32768, min(32767, round(32767 * x))) for x in samples)).tobytes()
 
 

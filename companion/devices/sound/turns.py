@@ -1,4 +1,5 @@
-"""One voice at a time: what is said next, what is interrupted, what is dropped. Pure: the time is passed in."""
+"""Lets one sentence be spoken at a time: decides which is said next, which is interrupted, which is dropped. It reads
+no clock: the caller passes the time."""
 
 import msgspec
 
@@ -8,14 +9,15 @@ SAME_S = 2.0
 """A sentence asked for twice within this many seconds is said once."""
 
 STALE_S: dict[Rank, float] = {"event": 20.0, "phase": 6.0, "chatter": 2.0}
-"""A sentence that could not begin within this many seconds is dropped."""
+"""For each rank, the seconds after which a sentence that could not begin is dropped."""
 
 RANKS: tuple[Rank, ...] = ("chatter", "phase", "event")
-"""Ascending importance. A sentence interrupts any less important one, even in the middle of a word."""
+"""The ranks of sentences, least important first. A sentence interrupts a less important one, even within a word."""
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """Something to say. `at`: when it was asked for, in seconds."""
+    """A sentence to say. `rank`: its importance ("event", "phase" or "chatter"). `at`: when it was asked for, in
+    seconds."""
 
     text: str
     rank: Rank
@@ -23,18 +25,19 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Turns:
-    """The waiting sentences, and the one being said."""
+    """The sentences that wait to be spoken, and the rank and end of the one being spoken."""
 
     def __init__(self) -> None:
         self.waiting: list[Sentence] = []
         self._said: list[Sentence] = []
         self._speaking: Rank | None = None
         self.until = 0.0
-        """When the current sentence ends."""
+        """When the sentence being spoken ends, in seconds."""
 
     def ask(self, sentence: Sentence) -> bool:
-        """Add a sentence. Returns False if it is dropped at once: it was asked for just before, or it is chatter while
-        something else is being said."""
+        """Add a sentence; waiting sentences that announce no event are dropped for it. Returns False if it is itself
+        dropped at once: it was asked for within the last `SAME_S` seconds, or it is chatter while something else is
+        said or waits."""
         self._said = [each for each in self._said if sentence.at - each.at < SAME_S]
         if any(each.text == sentence.text for each in self._said):
             return False
@@ -46,7 +49,8 @@ class Turns:
         return True
 
     def next(self, now: float) -> Sentence | None:
-        """The sentence to begin now, if any. It keeps waiting until `begun`."""
+        """Return the sentence to begin at `now` (seconds); None if none waits or one of equal or higher rank is being
+        spoken. The sentence goes on waiting until `begun` is called."""
         self.waiting = [each for each in self.waiting if now - each.at < STALE_S[each.rank]]
         if not self.waiting:
             return None
@@ -55,20 +59,20 @@ class Turns:
         return first if gives_way or not self._busy(now) else None
 
     def begun(self, sentence: Sentence, now: float, length: float) -> None:
-        """Note that this sentence is now being said, for `length` seconds."""
+        """Note that this sentence is being spoken from `now` on, for `length` seconds."""
         self.waiting = [each for each in self.waiting if each is not sentence]
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the next sentence be spoken at once, even if it was spoken just before, unless an event is being
-        announced."""
+        """Let the next sentence begin at once, even if it was spoken a moment ago: drop the waiting sentences and the
+        one being spoken, except events. While an event is being spoken, nothing is dropped."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]
             self._speaking, self.until = None, 0.0
 
     def hush(self) -> None:
-        """Stop and forget everything."""
+        """Forget all waiting sentences and the one being spoken."""
         self.waiting, self._speaking, self.until = [], None, 0.0
 
     def _busy(self, now: float) -> bool:

@@ -1,4 +1,4 @@
-"""The voice: espeak-ng makes a WAV file of each sentence, ahead of time if possible, and the files are kept."""
+"""The voice: espeak-ng makes a WAV file of each sentence, before it is needed if possible, and the files are kept."""
 
 import hashlib
 import logging
@@ -23,31 +23,31 @@ VOICES = {"en": "en-gb", "fr": "fr-fr", "es": "es"}
 """espeak-ng's voice for each language. For any other language, its own code is used."""
 
 PACE = 165
-"""Words per minute (espeak-ng -s): slightly slower than the usual 175, for a noisy table."""
+"""Speed of the voice in words per minute (espeak-ng -s), slightly slower than the usual 175, for a noisy table."""
 
 KEPT_BYTES = 64_000_000
-"""Total size of the kept sentences, in bytes: about 500 of them. The oldest are removed first."""
+"""Largest total size of the kept WAV files, in bytes: about 500 sentences. The oldest are removed first."""
 
 PATIENCE_S = 10.0
-"""Seconds after which espeak-ng is stopped if it is not done with a sentence."""
+"""Seconds after which espeak-ng is stopped if it has not finished a sentence."""
 
 FULL = 32768
 """Full scale of a 16-bit sample."""
 
 MOST_WAITING = 16
-"""Most sentences waiting to be made. Beyond that the oldest is dropped, because it would come too late anyway."""
+"""How many sentences may wait for their WAV files. Beyond that the oldest is dropped, as it would come too late."""
 
 
 class Rendered(msgspec.Struct, frozen=True):
-    """A sentence is now in a file, or `failed`."""
+    """A report that a sentence is now in a WAV file, or that making the file has `failed`."""
 
     text: str
     failed: bool = False
 
 
 class Voice:
-    """Makes the files in a thread of its own. `kept`: their folder. `post` gets a `Rendered`, in that thread.
-    `program`: espeak-ng, as a name or path. `want` and `file` never wait."""
+    """Makes WAV files of sentences in a thread of its own. `kept`: the folder for the files. `post` gets a `Rendered`
+    for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never wait."""
 
     def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
         self._kept, self._post = kept, post
@@ -65,12 +65,13 @@ class Voice:
         return self._program is not None
 
     def file(self, language: str, text: str) -> Path | None:
-        """The WAV file of a sentence; None while there is none."""
+        """Return the WAV file of this sentence in this language; None if it has not been made."""
         path = self._path(language, text)
         return path if path.is_file() else None
 
     def want(self, language: str, text: str) -> None:
-        """Ask for the file of this sentence, unless it exists or has been asked for."""
+        """Ask for the WAV file of this sentence to be made, unless it exists, was asked for, or espeak-ng is not
+        installed."""
         path = self._path(language, text)
         if self._program is None or not text or path.is_file():
             return
@@ -87,7 +88,7 @@ class Voice:
             self._worker.start()
 
     def close(self) -> None:
-        """Stop, even in the middle of a sentence."""
+        """Stop making files, even in the middle of a sentence, and wait for the thread to end."""
         with self._changed:
             self._closed = True
             self._jobs.clear()
@@ -103,7 +104,8 @@ class Voice:
         return self._kept / "voice" / f"{name}.wav"
 
     def _next(self) -> tuple[str, str] | None:
-        """The next sentence to make; waits until there is one. None once the voice is closed."""
+        """Return language and text of the next sentence to make; waits until there is one. None once `close` was
+        called."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._jobs)
             return None if self._closed else self._jobs.popleft()
@@ -137,7 +139,8 @@ class Voice:
             raw.unlink(missing_ok=True)
 
     def _run(self, command: list[str], text: str) -> None:
-        """Run espeak-ng to its end. Raises `subprocess.SubprocessError` if it fails, is too slow, or is stopped."""
+        """Run espeak-ng with this sentence as input, to its end. Raises `subprocess.SubprocessError` if it fails, takes
+        longer than `PATIENCE_S`, or is stopped."""
         pipe = subprocess.PIPE
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
             with self._changed:
@@ -157,7 +160,7 @@ class Voice:
 
 
 def trim(folder: Path, most: int) -> None:
-    """Remove the oldest files until the rest takes at most `most` bytes."""
+    """Remove the oldest WAV files of a folder until the others take at most `most` bytes."""
     files = sorted(((each.stat(), each) for each in folder.glob("*.wav")), key=lambda pair: pair[0].st_mtime_ns)
     size = sum(stat.st_size for stat, _ in files)
     for stat, file in files:
@@ -168,8 +171,8 @@ def trim(folder: Path, most: int) -> None:
 
 
 def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
-    """The part of a sentence around its strongest 400 ms, with 100 ms more on each side; its loudness depends on
-    nothing else. Measuring the whole sentence would take a second on a Pi, and delay it."""
+    """Return the part of a sentence's samples around its strongest 400 ms, with 100 ms more on each side. The loudness
+    of the sentence depends on that part only, and measuring the whole sentence would take a second on a Pi."""
     step = rate // 10
     power = [math.fsum(x * x for x in samples[at : at + step : 4]) for at in range(0, len(samples), step)]
     first = max(range(len(power)), key=lambda at: math.fsum(power[at : at + 4]), default=0)
@@ -177,8 +180,8 @@ def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
 
 
 def _level(path: Path) -> None:
-    """Make the file as loud as the earcons, as far as its peaks allow. The samples stay in the file's own format: as
-    Python numbers, half a minute about a showdown would take 50 MiB."""
+    """Make a WAV file as loud as the earcons, as far as its peaks allow; the file is changed. The samples stay 16-bit
+    numbers in an array: as Python numbers, half a minute of speech would take 50 MiB."""
     with wave.open(str(path), "rb") as opened:
         rate, frames = opened.getframerate(), opened.readframes(opened.getnframes())
     samples = array("h", frames[: len(frames) // 2 * 2])

@@ -1,4 +1,4 @@
-"""Puts the firmware on a seat tray's Pico, with mpremote over MicroPython's raw REPL.
+"""Puts the firmware on a seat tray's Pico, with mpremote over MicroPython's raw REPL (a prompt for programs).
 
 `/main.py` is removed first and written last. So a Pico on which flashing was interrupted stays at its prompt, and can
 be flashed again."""
@@ -20,10 +20,10 @@ from companion.devices.trays.image import firmware_files
 from companion.devices.trays.wire import PROTOCOL, Lines, encode
 
 TRIES = 3
-"""Attempts if a Pico falls silent while files are copied."""
+"""Number of attempts if a Pico stops answering while files are copied."""
 
 SLOW = 3
-"""How many times longer than flashing took a Pico may need to start. A real one flashes in 10 s and starts in 3 s."""
+"""How many times as long as the flashing the start of a Pico may take. A real one flashes in 10 s and starts in 3 s."""
 
 VENDOR = 0x2E8A
 """Raspberry Pi's USB vendor ID."""
@@ -56,36 +56,37 @@ def _names(folder):
 
 
 class FlashFailed(Exception):
-    """Flashing failed. The text is a sentence that says why, and what to do."""
+    """Raised if flashing failed. The text is a sentence that says why, and what to do."""
 
 
 class _FellSilent(FlashFailed):
-    """The Pico was at its prompt, and then no longer answered."""
+    """Raised if the Pico was at its prompt, and then no longer answered."""
 
 
 class Pico(msgspec.Struct, frozen=True):
-    """A Pico that is plugged in. `serial`: its own number, lower-case hex ("" if the port does not give it)."""
+    """A Pico that is plugged in. `port`: path of its serial port. `serial`: its own number, lower-case hex ("" if the
+    port does not give it)."""
 
     port: str
     serial: str = ""
 
 
 class Flashed(msgspec.Struct, frozen=True):
-    """The result. `written`: files that were copied; the others were up to date. `hello`: fields of the tray's greeting
-    (`id`, `fw`, `proto`, ...)."""
+    """The result of flashing a tray. `written`: paths of the files that were copied; the others were up to date.
+    `hello`: fields of the tray's greeting (`id`, `fw`, `proto`, ...)."""
 
     written: tuple[str, ...]
     hello: dict[str, str]
 
 
 def picos() -> tuple[Pico, ...]:
-    """The plugged-in Picos that run MicroPython, by port."""
+    """Return the plugged-in Picos that run MicroPython, sorted by port."""
     found = [port for port in list_ports.comports() if port.vid == VENDOR]
     return tuple(sorted((Pico(port.device, (port.serial_number or "").lower()) for port in found), key=str))
 
 
 def only_pico() -> Pico:
-    """The only Pico that is plugged in. Raises FlashFailed if there is none, or more than one."""
+    """Return the only Pico that is plugged in. Raises FlashFailed if none is, or more than one."""
     found = picos()
     if not found:
         raise FlashFailed(f"No Pico that runs MicroPython is plugged in. {NEW_PICO}")
@@ -102,10 +103,12 @@ def flash(
     patience: float = 30.0,
     said: Callable[[str], None] = lambda path: None,
 ) -> Flashed:
-    """Copy `files` (the firmware), check each one's SHA-256 on the Pico, reset it and wait for its greeting.
+    """Copy `files` (source files keyed by path on the Pico; None: the firmware) to the Pico, check each one's SHA-256
+    on it, reset the Pico and wait for the tray's greeting.
 
     `patience`: seconds to wait for the prompt, and for the greeting; longer if copying was slow, because starting will
-    be slow too. `said` is called with each path before it is copied. Raises FlashFailed."""
+    be slow too. `said` is called with each path before it is copied. Raises FlashFailed if any of this does not work.
+    """
     began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
@@ -123,7 +126,8 @@ def flash(
 
 
 def _probe(port: str) -> None:
-    """Open and close the port, to find out what is wrong with it; mpremote does not say. Raises FlashFailed."""
+    """Open and close the port, to find out what is wrong with it, because mpremote does not say. Raises FlashFailed if
+    it cannot be opened."""
     try:
         serial.Serial(port, exclusive=True).close()
     except OSError as error:  # covers SerialException
@@ -142,7 +146,8 @@ def _probe(port: str) -> None:
 
 @contextmanager
 def _prompt(port: str, patience: float) -> Iterator[Any]:
-    """The board at its raw prompt, whatever it was running. Raises FlashFailed, also for errors within the context."""
+    """A context manager that stops the program on the Pico and yields mpremote's connection to its raw prompt. Raises
+    FlashFailed, also for errors of the connection within the block."""
     from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
@@ -178,8 +183,8 @@ def _ignored(*kinds: type[Exception]) -> Iterator[None]:
 
 
 def _stop(board: Any, port: str, patience: float) -> None:
-    """Interrupt the running program and enter the raw prompt. It asks several times, because a busy program may swallow
-    one."""
+    """Interrupt the Pico's running program and enter the raw prompt. It asks several times, because a busy program may
+    miss a request. Raises FlashFailed after `patience` seconds."""
     from mpremote.transport import TransportError
 
     ends = time.monotonic() + patience
@@ -194,7 +199,8 @@ def _stop(board: Any, port: str, patience: float) -> None:
 
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
-    """Make the Pico's files match `contents`. Returns the files written. Raises FlashFailed."""
+    """Make the Pico's files match `contents` (bytes keyed by path), and report each path to `said`. Returns the paths
+    written. Raises FlashFailed if a file arrives damaged."""
     board.exec(_HASHES)
     digests = {path: hashlib.sha256(data).hexdigest() for path, data in contents.items()}
     changed = [path for path in contents if _digest(board, path) != digests[path]]
@@ -225,7 +231,8 @@ def _digest(board: Any, path: str) -> str:
 
 
 def _greeting(pico: Pico, patience: float) -> dict[str, str]:
-    """Find the Pico after its reset and wait for its hello. Raises FlashFailed."""
+    """Find the Pico after its reset, wait for the tray's `hello`, and return its fields. Raises FlashFailed if none
+    comes within `patience` seconds."""
     ends = time.monotonic() + patience
     heard = b""
     while time.monotonic() < ends:
@@ -244,7 +251,8 @@ def _greeting(pico: Pico, patience: float) -> dict[str, str]:
 
 
 def _listen(line: Any, until: float) -> tuple[bytes, dict[str, str] | None]:
-    """Ask for a hello and listen. Returns what was received (the last 2,000 bytes), and the hello if it came."""
+    """Ask the tray for a `hello` and listen until that time (monotonic seconds). Returns what was received (the
+    last 2,000 bytes), and the fields of the `hello` or None."""
     lines = Lines()
     heard = b""
     asked = 0.0

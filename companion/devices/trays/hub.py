@@ -1,6 +1,6 @@
-"""All seat trays: one thread finds their ports, talks to them, and posts their reports.
+"""The hub of all seat trays: one thread that finds their ports, talks to them, and posts their reports.
 
-It waits for all ports together and for nothing else, so a slow, deaf, faulty or unplugged tray never holds up another.
+It waits for all ports together and for nothing else, so a slow, silent, faulty or unplugged tray never delays another.
 """
 
 from __future__ import annotations
@@ -34,27 +34,27 @@ PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
 PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
 
 LOOK: Final = 0.5
-"""Seconds between two looks at the folder of ports."""
+"""Seconds between two searches of the folder of ports for new ones."""
 REPEAT: Final = 1.0
 """Seconds after which an unchanged report is posted again."""
 JOIN_LIMIT: Final = 0.8
 PATIENCE: Final = 10.0
-"""Seconds to wait for a measurement, in addition to the time that its looks take."""
+"""Seconds to wait for a tray's measurement, in addition to the time that its checks of the tag take."""
 A_LOOK: Final = 0.05
 
 _NO_FIGURES: Final = LinkFigures()
 
 
 class TrayMissing(LookupError):
-    """No tray with this serial number answers."""
+    """Raised if no tray with this serial number answers."""
 
 
 class TrayHub:
-    """Talks to all trays. `post(TrayReport)` is called from the hub's thread: when a tray's report differs, and at
-    least every second. A known tray that is not plugged in is reported as down.
+    """Talks to all seat trays in a thread of its own, which calls `post(TrayReport)` when a tray's report differs, and
+    at least every second. A known tray that is not plugged in is reported as down.
 
-    `folder` and `pattern` select the ports; what the first "*" matches is the serial number. assign: with "auto", an
-    unknown tray gets the lowest free seat of 1 to `seats`. `clock` gives seconds, is monotonic, and must be the clock
+    `folder` and `pattern` select the ports; what the first "*" matches is the serial number. `assign`: with "auto", an
+    unknown tray gets the lowest free seat of 1 to `seats`. `clock` returns monotonic seconds, and must be the clock
     that poll(2) uses. `last_turn` is the time of the last finished turn, for a watchdog."""
 
     def __init__(
@@ -92,14 +92,14 @@ class TrayHub:
     # --- from any thread ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Start the thread. Raises RuntimeError if it is running already."""
+        """Start the thread that serves the trays. Raises RuntimeError if it is running already."""
         if self._thread is not None:
             raise RuntimeError("the hub of the trays is running already")
         self._thread = threading.Thread(target=self._run, name="trays", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Stop and release all ports, within a second."""
+        """Stop the thread and release all ports, within a second. A thread that hangs is left running."""
         self._stop.set()
         self._wake()
         if self._thread is not None:
@@ -111,8 +111,8 @@ class TrayHub:
             self._end()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Set what this tray is to show, also when it comes back later. Raises ValueError for what a line cannot
-        hold."""
+        """Set what the tray with this serial number is to show, also if it comes only later. Raises ValueError if the
+        order has values that a line cannot contain."""
         encode(0, "show", show_fields(order, ()))
 
         def do() -> None:
@@ -121,11 +121,13 @@ class TrayHub:
         self._call(do)
 
     def give(self, serial: str, seat: int) -> None:
-        """Give this tray this seat; 0 takes its seat away. Any other tray with that seat loses it."""
+        """Give the tray with this serial number this seat; 0 takes its seat away. Any other tray with that seat loses
+        it."""
         self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
 
     def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
-        """Measure the hit rate of a well. The future raises TrayMissing, or TimeoutError if no answer came."""
+        """Ask a tray to measure how well the reader of a well hears its tag: `looks` checks at this `gain` (0..7). The
+        future raises TrayMissing, or TimeoutError if no answer came."""
         future: Future[Tuned] = Future()
 
         def do() -> None:
@@ -178,7 +180,7 @@ class TrayHub:
         self._wake_r = -1
 
     def turn(self, timeout: float) -> float:
-        """Wait up to `timeout` seconds for an event, and do what is due. Returns how long to wait next time."""
+        """Wait up to `timeout` seconds for an event, and do what is due. Returns how many seconds to wait next time."""
         ready = self._poll.poll(max(0.0, timeout) * 1000)
         now = self._clock()
         dirty = {slot for fd, events in ready for slot in self._heard(fd, events, now)}
@@ -230,7 +232,7 @@ class TrayHub:
             called = True
 
     def _look(self, now: float) -> None:
-        """Find out which ports exist now."""
+        """Find out which ports exist at `now` (seconds), and open or close their slots."""
         try:
             names = {name for name in os.listdir(self._folder) if fnmatchcase(name, self._pattern)}
         except OSError:
@@ -245,15 +247,15 @@ class TrayHub:
                 slot.gone(now)
 
     def _serial(self, name: str) -> str:
-        """What the pattern's first "*" matches in this name, reduced to letters and digits."""
+        """Return what the pattern's first "*" matches in this name of a port, reduced to letters and digits."""
         front, _, back = self._pattern.partition("*")
         if "*" not in back and not set("?[") & set(front + back):
             name = name[len(front) : len(name) - len(back)]
         return "".join(each for each in name.lower() if each.isascii() and each.isalnum())
 
     def _serve(self, slot: Slot, now: float) -> None:
-        """Post a tray's report, then send the tray what it is to show. A press count is acknowledged only after it was
-        posted."""
+        """Post a tray's report, then send the tray what it is to show. A count of presses is acknowledged only after it
+        was posted."""
         serial = self._owned(slot)
         self._greet(slot, serial)
         report = self._seated(replace(slot.report(now), serial=serial))
@@ -271,7 +273,8 @@ class TrayHub:
         slot.due_at = min(slot.next_at(now), now + REPEAT)
 
     def _owned(self, slot: Slot) -> str:
-        """The serial number of this tray, or a substitute if another port already has that number."""
+        """Return the serial number of the tray in this slot, or a substitute if a tray in another port has that
+        number."""
         serial = slot.serial
         owner = self._owners.get(serial)
         if owner is None or owner is slot or owner.link is None:
@@ -287,8 +290,8 @@ class TrayHub:
             self._noted(lambda: self.registry.greet(serial, self._seats))
 
     def _noted(self, note: Callable[[], object]) -> None:
-        """Write the registry. If the disk cannot be written, this is reported, and the seats hold until the program
-        ends."""
+        """Call `note`, which changes the registry. If the file cannot be written, the operator is told, and the seats
+        are kept until the program ends."""
         try:
             note()
         except OSError as error:
@@ -309,7 +312,7 @@ class TrayHub:
         return replace(report, seat=seat)
 
     def _hand_over(self, report: TrayReport, now: float) -> bool:
-        """Post a report if it is new or a second old. Returns whether the table has it."""
+        """Post a report if it is new, or if the last one is a second old. Returns whether the table has it."""
         plain = replace(report, link=_NO_FIGURES)
         posted = self._posted.get(report.serial)
         if posted is not None and posted[0] == plain and now - posted[1] < REPEAT:
@@ -323,7 +326,7 @@ class TrayHub:
         return True
 
     def _absent(self, now: float) -> None:
-        """Report trays that have a seat but have not been plugged in since the start."""
+        """Report as down the trays in the registry that have not been plugged in since the start."""
         for serial in self.registry.known:
             if serial not in self._owners:
                 self._hand_over(self._seated(TrayReport(serial)), now)
@@ -347,7 +350,7 @@ class TrayHub:
         slot.due_at = now
 
     def _watch(self, now: float) -> None:
-        """Wait for the open ports, without those that have sent too much lately."""
+        """Set which ports poll(2) waits for: the open ones, without those that sent too much a moment ago."""
         wanted = {
             slot.port.fileno(): slot
             for slot in self._slots.values()

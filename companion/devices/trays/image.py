@@ -1,4 +1,4 @@
-"""The files that belong on a seat tray's Pico, where they go, and their version."""
+"""The image: the files that belong on a seat tray's Pico, their paths on it, and the version of the firmware."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ _FOLDERS = (
 
 
 def firmware_folder() -> Path:
-    """The folder with the firmware's sources. Raises FileNotFoundError if the installation lacks them."""
+    """Return the folder with the firmware's sources. Raises FileNotFoundError if the installation lacks them."""
     for folder in _FOLDERS:
         if (folder / "main.py").is_file():
             return folder
@@ -19,9 +19,11 @@ def firmware_folder() -> Path:
 
 
 def firmware_files() -> dict[str, Path]:
-    """Path on the Pico to source file, `/main.py` last: without it the Pico starts nothing.
+    """Return the source file of each file that belongs on the Pico, keyed by its path on the Pico. `/main.py` is last:
+    without it the Pico starts nothing.
 
-    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError."""
+    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError if the installation lacks the
+    firmware."""
     folder = firmware_folder()
     files = {f"/tray/{source.name}": source for source in sorted(folder.glob("*.py")) if source.name != "main.py"}
     files["/tray/wire.py"] = Path(__file__).parent / "wire.py"
@@ -30,7 +32,8 @@ def firmware_files() -> dict[str, Path]:
 
 @cache
 def firmware_version() -> str:
-    """The version that these files state, such as "1.0.0". Raises FileNotFoundError."""
+    """Return the version that the firmware's sources state, such as "1.0.0". Raises FileNotFoundError if the
+    installation lacks them."""
     text = (firmware_folder() / "__init__.py").read_text("utf-8")
     found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
     assert found is not None, "the firmware names no version"

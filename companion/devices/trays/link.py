@@ -1,5 +1,5 @@
-"""The protocol with one seat tray. Received bytes and the time go in; bytes to send and the tray's state come out. It
-does no I/O and has no clock.
+"""The protocol with one seat tray, without I/O and without a clock: received bytes and the time go in; bytes to send
+and the tray's state come out.
 
 Every line is a state or an answer, and is repeated until it has arrived. So it does not matter if the wire loses,
 repeats, damages or reorders lines (docs/tray-protocol.md)."""
@@ -29,27 +29,27 @@ from companion.devices.trays.tray_state import (
 from companion.devices.trays.wire import PROTOCOL, Lines, encode
 
 BEAT: Final = 0.5
-"""Seconds between two `show`, and between two `hello` without an answer."""
+"""Seconds between two lines `show`, and between two lines `hello` while the tray has not answered."""
 AGAIN: Final = 0.1
-"""Seconds after which a `show` that the tray has not echoed is repeated."""
+"""Seconds after which a `show` is repeated if no state of the tray confirms it."""
 URGENT: Final = 2.0
-"""Seconds for which a `show` is repeated this often. After that it is sent every beat, because an older tray may never
-echo it."""
+"""Seconds for which a `show` is repeated every `AGAIN` seconds. After that it is sent every `BEAT` seconds, because an
+older tray may never confirm it."""
 SILENCE: Final = 0.9
-"""Seconds without a state that was accepted after which the tray counts as offline."""
+"""Seconds after the last accepted state at which the tray counts as offline."""
 NOT_OURS: Final = 2.0
-"""Seconds between two `hello` to a tray with another protocol."""
+"""Seconds between two lines `hello` to a tray that speaks another version of the protocol."""
 RESTART: Final = 10.0
 """Seconds between two restarts of a Pico that waits at its prompt."""
 WAKE: Final = 3.0
-"""Seconds of complete silence after which a Pico may be in the raw REPL, which echoes nothing."""
+"""Seconds without any byte after which a Pico may be in the raw REPL (a prompt for programs), which echoes nothing."""
 SMOOTH: Final = 0.2
 SLOW: Final = 3.0
-"""If the tray's clock runs at least this many times slower than ours (an emulated Pico, for example), every time limit
-grows accordingly. Unplugging and lost or late lines do not slow a tray's clock."""
+"""How many times slower than ours a tray's clock must run (that of an emulated Pico, for example) before all time
+limits for the tray grow in proportion. Unplugging and lost or late lines do not slow a tray's clock."""
 SLOWEST: Final = 100.0
 SPANS: Final = 4
-"""States over which the tray's clock is compared with ours."""
+"""Number of states over which the tray's clock is compared with ours."""
 
 PROMPT: Final = b">>> "
 START: Final = b"\x03\x02\x04"
@@ -60,17 +60,19 @@ _OURS: Final = frozenset(("show", "ack", "tune"))
 
 
 class Link:
-    """The companion's end of one line. `now`: when the line was opened, in seconds on a monotonic clock. `first_id`:
-    the first ID for questions. A tray answers a known ID without measuring again, so each opening needs different ones.
-    `restartable`: by its name the port is a Pico with MicroPython, which may be restarted from its prompt."""
+    """The companion's end of the serial line to one seat tray.
+
+    `now`: when the line was opened, in seconds on a monotonic clock. `first_id`: the first ID for questions. A tray
+    answers a known ID without measuring again, so each opening needs different ones. `restartable`: by its name the
+    port is a Pico with MicroPython, which may be restarted from its prompt."""
 
     def __init__(self, now: float, *, first_id: int = 1, restartable: bool = False) -> None:
         self.hello: Hello | None = None
-        """The tray's greeting, once it has come."""
+        """The tray's greeting; None until it has come."""
         self.gains: tuple[int, ...] = ()
         """The gain that the tray is to use for each well, 0..7; () leaves the choice to the tray."""
         self.tuned: list[Tuned] = []
-        """Measurements that have arrived. The caller that reads them clears the list."""
+        """The tray's answers to `tune` that have arrived. The caller that reads them clears the list."""
         self._opened, self._restartable = now, restartable
         self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
         self._senseless = 0
@@ -78,12 +80,12 @@ class Link:
         self._bytes_at: float | None = None
         self._heard_at: float | None = None
         self._taken_at: float | None = None
-        """When a state was last accepted. Lines that tell nothing do not make a tray healthy."""
+        """When a state was last accepted, in seconds. Other lines do not make a tray healthy."""
         self._tail = b""
         self._prompt = False
         self._clocks: deque[tuple[float, int]] = deque(maxlen=SPANS)
         self._pace = 1.0
-        """Seconds of ours for each second of the tray's clock."""
+        """Seconds on our clock for each second of the tray's clock; 1.0 unless the tray is much slower."""
         self._restart_at = now
         self._hello_at = now
         self._order = _PLAIN
@@ -97,33 +99,35 @@ class Link:
         self._ack_due = False
         self._questions = Questions(first_id)
         self._signatures: dict[tuple[int, str], str] = {}
-        """The signatures read, by well and tag; an entry lasts as long as the tag lies there."""
+        """The signatures read, keyed by well and tag; an entry is kept while the tag is in the well."""
 
     # --- what is wanted -----------------------------------------------------------------------------------------------
 
     @property
     def order(self) -> TrayOrder:
-        """What the tray is to show. It is sent until the tray confirms it, and then every beat."""
+        """What the tray is to show. It is sent until the tray confirms it, and then every half second."""
         return self._order
 
     def show(self, order: TrayOrder, now: float) -> None:
-        """Set what the tray is to show."""
+        """Set what the tray is to show from `now` (seconds) on."""
         if order != self._order:
             self._order = order
             self._unsaid(now)
 
     def set_gains(self, gains: tuple[int, ...], now: float) -> None:
-        """Set the gains for the wells."""
+        """Set the gain (0..7) of each well's card reader; () leaves the choice to the tray. `now` is in seconds."""
         if gains != self.gains:
             self.gains = gains
             self._unsaid(now)
 
     def tune(self, well: int, gain: int, looks: int, now: float) -> int:
-        """Measure the hit rate of a well. Returns the question's ID; the answer will be in `tuned`."""
+        """Ask the tray to measure how well the reader of a well hears its tag: `looks` checks at this `gain` (0..7).
+        Returns the question's ID; the answer will be added to `tuned`."""
         return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
 
     def posted(self, report: TrayReport) -> None:
-        """Note that this report has reached the table, so that its counts may be acknowledged."""
+        """Note that this report of the tray has reached the table, so that its counts of presses may be acknowledged to
+        the tray."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -132,7 +136,7 @@ class Link:
     # --- what comes ---------------------------------------------------------------------------------------------------
 
     def receive(self, data: bytes, now: float) -> None:
-        """Process received bytes, whatever they are."""
+        """Process bytes received at `now` (seconds), whatever they are."""
         if not data:
             return
         self._bytes_at = now
@@ -195,7 +199,8 @@ class Link:
         self._echoed = echoed
 
     def _started(self, number: int, state: State, now: float) -> None:
-        """The tray has restarted: ask again who it is (its firmware may have changed) and send what to show."""
+        """Note that the tray has restarted: ask again who it is (its firmware may have changed) and send what it is to
+        show. `number` is the number of its first line."""
         self._tally.restart(number)
         self._clocks.clear()
         self._pace = 1.0
@@ -219,7 +224,7 @@ class Link:
         return SILENCE * self._pace
 
     def _heed(self, state: State, now: float) -> None:
-        """Ask for the originality signature of each new 7-byte tag that lies alone in its well."""
+        """Ask for the originality signature of each new 7-byte tag that is alone in its well."""
         lying = {(number, tag) for number, well in enumerate(state.wells, 1) for tag in well.tags}
         self._signatures = {place: data for place, data in self._signatures.items() if place in lying}
         wanted = {
@@ -246,8 +251,8 @@ class Link:
         self._asked = (now, 0)
 
     def _answered(self, now: float) -> None:
-        """Measure the answer time by the echo of a `show` that was sent once. After a repetition, nobody knows which
-        one was echoed."""
+        """Measure how long the tray took to confirm a `show` that was sent once. After a repetition nobody knows which
+        of the lines was confirmed."""
         sent_at, times = self._asked
         if times == 1:
             took = (now - sent_at) * 1000
@@ -256,7 +261,7 @@ class Link:
     # --- what is to be sent -------------------------------------------------------------------------------------------
 
     def send(self, now: float) -> bytes:
-        """The lines that are due to be sent."""
+        """Return the lines that are due to be sent at `now` (seconds); b"" if none are."""
         out = []
         if self._stopped(now) and self._restartable and now >= self._restart_at:
             self._restart_at = now + RESTART
@@ -275,7 +280,8 @@ class Link:
         return b"".join(out)
 
     def next_at(self, now: float) -> float:
-        """When `send` will have something next, or the silence has to be reported, if nothing arrives before."""
+        """Return when `send` will have something next, or the tray's silence has to be reported, in seconds; earlier if
+        something arrives before."""
         times = [now + 1.0]
         if self._wants_hello():
             times.append(self._hello_at)
@@ -293,12 +299,12 @@ class Link:
         return self.hello is None or not self.hello.understood or (state is not None and state.boot != self.hello.boot)
 
     def _ours(self) -> bool:
-        """Whether the other end is a tray with our protocol."""
+        """Whether the other end is a tray that speaks our version of the protocol."""
         return self.hello.understood if self.hello is not None else self._fresh.state is not None
 
     def _nudge(self, now: float) -> bytes:
-        """What to send before a `hello` that gets no answer: Enter, which makes a prompt show itself, and after a long
-        silence the way out of the raw REPL. A tray ignores both as noise."""
+        """Return what to send before a `hello` while the tray gives no answer: Enter, which makes a prompt show itself,
+        and after a long silence the way out of the raw REPL. A tray ignores both as noise."""
         if not self._restartable or self._heard_at is not None or now - self._opened < BEAT:
             return b""
         return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"
@@ -322,7 +328,7 @@ class Link:
     # --- what is known ------------------------------------------------------------------------------------------------
 
     def health(self, now: float) -> tuple[Health, str]:
-        """Health and detail for the tray's report."""
+        """Return health and detail of the tray at `now` (seconds), as in `TrayReport`."""
         if self.hello is not None and not self.hello.understood:
             return "down", "other-protocol"
         if self._taken_at is not None and now - self._taken_at < self._silence:
@@ -336,7 +342,8 @@ class Link:
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
     def opening(self, now: float) -> bool:
-        """Whether the tray may simply not have had time to say who it is."""
+        """Whether the line was opened so short a time before `now` (seconds) that the tray cannot have said who it
+        is."""
         return self.hello is None and now - self._opened < SILENCE
 
     def _stopped(self, now: float) -> bool:
@@ -344,7 +351,7 @@ class Link:
 
     @property
     def figures(self) -> LinkFigures:
-        """Statistics of the line."""
+        """The statistics of the serial line since it was opened."""
         tally = self._tally
         garbled = self._lines.garbled + self._senseless
         again = self._again + self._questions.again
@@ -353,11 +360,12 @@ class Link:
 
     @property
     def late(self) -> int:
-        """Number of lines, since the line was opened, that others overtook."""
+        """The number of lines, since the line was opened, that arrived after lines written later."""
         return self._tally.late
 
     def report(self, now: float, serial: str) -> TrayReport:
-        """The report of the tray. The hub adds its seat and its port."""
+        """Return the report of the tray with this serial number at `now` (seconds), without seat and port, which the
+        hub adds."""
         health, detail = self.health(now)
         state, hello = self._fresh.state, self.hello
         report = TrayReport(
@@ -380,7 +388,8 @@ class Link:
         )
 
     def _wells(self, state: State, serial: str, health: Health) -> tuple[FieldReport, ...]:
-        """The wells as field reports. For an offline tray they hold only what lay there last."""
+        """Return a field report for each well (place for a card). For an offline tray they list only the cards that it
+        had last."""
         return tuple(
             FieldReport(
                 f"{serial}/{number}",

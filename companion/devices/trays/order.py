@@ -1,4 +1,4 @@
-"""In what order the lines of one end were written, even if the wire reordered them.
+"""Finds out in what order a seat tray wrote the lines that arrive, even if the wire repeats, loses or reorders them.
 
 Line numbers are compared by serial-number arithmetic (RFC 1982): a number is newer than another if it is ahead of it by
 less than half the circle."""
@@ -12,28 +12,31 @@ from companion.devices.trays.tray_state import State
 from companion.devices.trays.wire import NUMBERS
 
 AHEAD: Final = 1024
-"""Most numbers missing between two accepted lines: 20 s of a tray at its busiest."""
+"""How far the number of an accepted line may be ahead of the last one: 20 s of lines of a tray at its busiest."""
 
 BEHIND: Final = 64
-"""How far behind an overtaken line may be. Anything farther is not late, but from another count."""
+"""How far the number of an overtaken line may be behind. If it is farther behind, the numbers have restarted."""
 
 PRESSES: Final = 8
-"""Most new presses accepted from one line without a second line that confirms them."""
+"""How many new presses of a button one line may report; if there are more, a second line must confirm them."""
 
 STALE: Final = 0.6
-"""Seconds without an acceptable line after which late ones are considered again: two and a half beats."""
+"""Seconds without an accepted line after which a line with an older number may be accepted, once a second confirms
+it."""
 
 FORMER: Final = 8
-"""Remembered starts of a tray, so that a late line from one of them is not taken for a new start."""
+"""How many earlier starts of a tray are remembered, so that a late line of one is not taken for a new start."""
 
 
 def ahead(number: int, of: int) -> int:
-    """How far a number is ahead of another; negative if it is behind: -32768..32767."""
+    """Return how far a line number is ahead of another on the circle of numbers, -32768..32767; negative if it is
+    behind."""
     return (number - of + NUMBERS // 2) % NUMBERS - NUMBERS // 2
 
 
 class Tally:
-    """Counts lines: received, missing and repeated."""
+    """Counts the lines of a tray by their numbers: received (`heard`), missing (`lost`), repeated (`doubled`), and
+    overtaken by others (`late`)."""
 
     def __init__(self) -> None:
         self.heard = self.doubled = self.lost = self.late = 0
@@ -41,7 +44,7 @@ class Tally:
         self._missing: set[int] = set()
 
     def line(self, number: int) -> None:
-        """Count a complete line with this number."""
+        """Count an undamaged line with this number."""
         self.heard += 1
         gap = 1 if self._last is None else ahead(number, self._last)
         if self._last is None or not -BEHIND <= gap <= AHEAD:
@@ -59,13 +62,15 @@ class Tally:
             self.doubled += 1
 
     def restart(self, number: int) -> None:
-        """Begin again: the other end has restarted its numbers, or nobody knows how many are missing."""
+        """Note that the next line is expected to follow this number, because the tray has restarted its numbers, or
+        nobody knows how many are missing."""
         self._last = number
         self._missing.clear()
 
 
 class Freshness:
-    """Decides which `state` lines to accept: always the newest, never an older one after it.
+    """Decides which `state` lines of a tray to accept: always the newest, never an older one after it. `state` is the
+    last accepted.
 
     A CRC-16 misses about one in 65,536 lines with several errors. So a state that cannot follow the last one (another
     start, a number far off, a press count that falls or leaps) is accepted only if the next line follows on from it. If
@@ -79,8 +84,8 @@ class Freshness:
         self._former: deque[str] = deque(maxlen=FORMER)
 
     def take(self, number: int, state: State, now: float, boot: str = "") -> bool:
-        """Whether to accept this line. `boot`: the start that the tray named in its last `hello`, as a second
-        witness."""
+        """Return whether to accept this line's state, received at `now` (seconds); if so it becomes `state`. `boot`:
+        the code of the start that the tray named in its last `hello`; it confirms a new start."""
         if state.boot in self._former:
             return False
         known = self.state
@@ -98,7 +103,7 @@ class Freshness:
         return True
 
     def former(self, boot: str) -> bool:
-        """Whether the tray has restarted since this start."""
+        """Whether the tray has restarted since the start with this code."""
         return boot in self._former
 
     def _confirmed(self, number: int, state: State) -> bool:

@@ -1,4 +1,4 @@
-"""One serial port, opened with pyserial for this program alone. Nothing here ever waits.
+"""A serial port of a seat tray, opened with pyserial for this program alone. No function of this module ever waits.
 
 In pyserial 3.5, `write` with a timeout of 0 loops for ever while the device accepts nothing, so bytes are written to
 the descriptor directly. An unplugged device shows as an OSError, a SerialException, or as readiness without data."""
@@ -14,17 +14,18 @@ from typing import Final
 import serial
 
 CHUNK: Final = 2048
-"""Most bytes read at once."""
+"""The largest number of bytes that are read at once."""
 
 HELD: Final = 512
-"""Most bytes waiting for a device that accepts none. Beyond that, whole lines are dropped."""
+"""How many bytes may wait for a device that accepts none. Beyond that, whole lines are dropped."""
 
 IN_USE: Final = (errno.EWOULDBLOCK, errno.EBUSY)
 NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM)
 
 
 class PortFailed(OSError):
-    """The port cannot be opened, or is gone. `detail`: "in-use", "no-permission" or "offline"."""
+    """Raised if a serial port cannot be opened, or its device is gone. `detail`: "in-use", "no-permission" or
+    "offline"."""
 
     def __init__(self, detail: str, text: str) -> None:
         super().__init__(text)
@@ -32,11 +33,12 @@ class PortFailed(OSError):
 
 
 class SerialPort:
-    """An open port. Raises PortFailed from any method once the device is gone."""
+    """An open serial port. Its methods raise PortFailed once the device is gone, and so does opening it if it cannot be
+    opened."""
 
     def __init__(self, path: Path) -> None:
         self.dropped = 0
-        """Lines that were dropped because the device accepted nothing."""
+        """The number of lines that were dropped because the device accepted nothing."""
         self._waiting = b""
         try:
             # 115,200 baud has no meaning on USB, but pyserial needs a number.
@@ -47,19 +49,20 @@ class SerialPort:
             raise PortFailed(detail, str(error)) from error
 
     def fileno(self) -> int:
-        """The file descriptor to wait for."""
+        """Return the port's file descriptor, for poll(2)."""
         return int(self._serial.fileno())
 
     def read(self) -> bytes:
-        """Received bytes, at most `CHUNK`; b"" for none."""
+        """Return the bytes that the tray has sent, at most `CHUNK` of them; b"" if none are waiting. Raises PortFailed
+        if the device is gone."""
         try:
             return bytes(self._serial.read(CHUNK))
         except (OSError, TypeError, ValueError) as error:  # pyserial 3.5 fails in these ways on a closed descriptor
             raise PortFailed("offline", str(error)) from error
 
     def write(self, data: bytes) -> None:
-        """Send whole lines, as far as the device accepts them. A line that was only half sent before is finished
-        first."""
+        """Send whole lines to the tray, as far as the device accepts them now; the rest follows with the next call. A
+        line that was only half sent is finished first. Raises PortFailed if the device is gone."""
         room = self._waiting + data
         try:
             sent = os.write(self.fileno(), room) if room else 0
@@ -77,6 +80,6 @@ class SerialPort:
         self._waiting = rest
 
     def close(self) -> None:
-        """Release the port. Raises nothing."""
+        """Close the port. Raises nothing."""
         with suppress(OSError):
             self._serial.close()

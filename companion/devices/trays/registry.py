@@ -1,4 +1,5 @@
-"""`trays.toml`: which tray belongs to which seat, by the Pico's serial number, and the measured gains."""
+"""The registry of seat trays, `trays.toml`: which tray belongs to which seat, by the Pico's serial number, and the
+measured gains of the card readers."""
 
 from __future__ import annotations
 
@@ -25,29 +26,32 @@ _HEAD = "# Which tray belongs to which seat, by its serial number, and the gains
 
 
 class RegistryBroken(ValueError):
-    """A `trays.toml` cannot be used. The text is one sentence with the file, the entry, and what is expected."""
+    """Raised if a `trays.toml` cannot be used. The text is one sentence with the file, the entry, and what is
+    expected."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A tray: its seat (0 for none), and the gain of each well (0..7; () for the usual ones)."""
+    """What the registry stores about one tray: its seat (0 for none), and the receiver gain of each well's card reader
+    (0..7; () for the usual gains)."""
 
     seat: int = 0
     gain: tuple[int, ...] = ()
 
 
 class Registry:
-    """The known trays. Every change is on the disk when its method returns. Any thread may call.
+    """The seat trays known to this table, kept in the file `path`. Every change is on the disk when its method returns.
+    Any thread may call.
 
     With `strict`, a file that cannot be read raises RegistryBroken. Otherwise it counts as empty, `trouble` says why,
-    and it is kept as `trays.toml.broken` when the next change is written. A change that cannot be written holds until
-    the program ends, and raises OSError."""
+    and it is kept as `trays.toml.broken` when the next change is written. If a change cannot be written, the method
+    raises OSError, but the change is in force until the program ends."""
 
     def __init__(self, path: Path, *, strict: bool = False) -> None:
         self.path = path
         self.trouble = ""
-        """The sentence for the operator; "" if all is well."""
+        """A sentence for the operator that says what is wrong with the file; "" if all is well."""
         self.doubled = ""
-        """A sentence naming two trays to which the file gives the same seat; "" if there are none."""
+        """A sentence that names two trays to which the file gives one seat; "" if there are no such trays."""
         self._lock = threading.Lock()
         self._field_gain: int | None = None
         self._trays: dict[str, Entry] = {}
@@ -64,30 +68,34 @@ class Registry:
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The serial numbers of all trays that have ever had a seat."""
+        """The serial numbers of all trays in the registry, with or without a seat."""
         return tuple(self._trays)
 
     @property
     def field_gain(self) -> int | None:
-        """The gain of the field at the centre; None if it was not measured."""
+        """The gain of the reader in the field (the RFID field in the middle of the table), 0..7; None if it was not
+        measured."""
         return self._field_gain
 
     def seat_of(self, serial: str) -> int:
-        """The seat of a tray; 0 if it has none, or if an earlier entry has the same seat."""
+        """Return the seat of the tray with this serial number; 0 if it has none, or if an earlier entry has its
+        seat."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) == serial else 0
 
     def claimed(self, serial: str) -> int:
-        """The seat that the file gives this tray although an earlier entry has it; 0 otherwise."""
+        """Return the seat that the file gives this tray although an earlier entry has that seat; 0 if the two do not
+        conflict."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) != serial else 0
 
     def gains_of(self, serial: str) -> tuple[int, ...]:
-        """The gain of each well of a tray; () for the usual ones."""
+        """Return the gain of each well's card reader of this tray (0..7); () for the usual gains."""
         return self._trays.get(serial, Entry()).gain
 
     def greet(self, serial: str, seats: int) -> int:
-        """Give an unknown tray the lowest free seat of 1 to `seats`. Returns the seat, 0 if none is free."""
+        """Give an unknown tray the lowest free seat of 1 to `seats`. Returns the tray's seat, 0 if none is free. A
+        known tray keeps what it has. Raises OSError if the file cannot be written."""
         with self._lock:
             self._look_again()
             if serial in self._trays:
@@ -99,7 +107,8 @@ class Registry:
             return seat
 
     def give(self, serial: str, seat: int) -> tuple[str, ...]:
-        """Give this tray this seat; 0 takes its seat away. Returns the trays that had the seat and have lost it."""
+        """Give this tray this seat; 0 takes its seat away. Returns the serial numbers of the trays that lost the seat
+        to it. Raises OSError if the file cannot be written."""
         with self._lock:
             self._look_again()
             former = tuple(other for other, entry in self._trays.items() if seat and entry.seat == seat != 0)
@@ -111,14 +120,16 @@ class Registry:
             return former
 
     def tune(self, serial: str, gains: tuple[int, ...]) -> None:
-        """Store the best gains for this tray, for well 1, well 2, ..."""
+        """Store the best gains (0..7) for this tray's card readers, one for each well in order. Raises OSError if the
+        file cannot be written."""
         with self._lock:
             self._look_again()
             self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)
             self._write()
 
     def tune_field(self, gain: int) -> None:
-        """Store the best gain for the field at the centre."""
+        """Store the best gain (0..7) for the reader in the middle of the table. Raises OSError if the file cannot be
+        written."""
         with self._lock:
             self._look_again()
             self._field_gain = gain
@@ -128,14 +139,15 @@ class Registry:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
     def _judge(self) -> None:
-        """Describe in `doubled` the first tray whose seat another tray has already."""
+        """Set `doubled` to a sentence about the first tray whose seat an earlier tray has; "" if no seat is given
+        twice."""
         second = next((serial for serial in self._trays if self.claimed(serial)), "")
         seat = self.claimed(second)
         both = f"the trays {self._first(seat)} and {second} both have seat {seat}"
         self.doubled = f"{self.path}: {both}; the first keeps it, so give the second another" if second else ""
 
     def _look_again(self) -> None:
-        """Read the file again, so that a change keeps what somebody else has written meanwhile."""
+        """Read the file again before a change, so that what another program has written meanwhile is kept."""
         if self._broken or self._unsaved:
             return
         try:
@@ -165,7 +177,8 @@ class Registry:
 
 
 def _free(path: Path) -> Path:
-    """A file name that does not exist yet, so that no file set aside earlier is overwritten."""
+    """Return this path, or one with a number added, that does not exist yet, so that no file set aside earlier is
+    overwritten."""
     tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
     return next(each for each in tries if not each.exists())
 

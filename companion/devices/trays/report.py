@@ -1,4 +1,5 @@
-"""What a seat tray reports: always its whole state, so that the next report makes up for a lost one."""
+"""The report of a seat tray (always its whole state, so that the next report makes up for a lost one), and the order
+that tells a tray what to show."""
 
 import msgspec
 
@@ -10,17 +11,18 @@ itself shows."""
 
 
 class Presses(msgspec.Struct, frozen=True):
-    """A button of a tray: how often it was pressed since the tray started, and the question (`TrayOrder.ask`) that the
-    tray showed at the last press, 0 for none. Counts of different `TrayReport.boot` must not be compared."""
+    """The presses of one button of a tray: their number since the tray started (`count`), and the question
+    (`TrayOrder.ask`) that the tray showed at the last press, 0 for none. Counts of different `TrayReport.boot` must not
+    be compared."""
 
     count: int = 0
     ask: int = 0
 
 
 class LinkFigures(msgspec.Struct, frozen=True):
-    """Statistics of the line since it was opened. `heard`: good lines. `garbled`: damaged ones. `lost`: numbers that
-    never came. `doubled`: lines received twice. `answer_ms`: the usual answer time. `again`: lines that we repeated
-    because no answer had come. `spilt`: bytes that formed no line."""
+    """Statistics of the serial line to a tray since it was opened. `heard`: good lines. `garbled`: damaged ones.
+    `lost`: line numbers that never came. `doubled`: lines received twice. `answer_ms`: the usual answer time. `again`:
+    lines that the companion repeated because no answer had come. `spilt`: received bytes that formed no line."""
 
     heard: int = 0
     garbled: int = 0
@@ -32,19 +34,20 @@ class LinkFigures(msgspec.Struct, frozen=True):
 
     @property
     def quality(self) -> float:
-        """Share of the lines that arrived undamaged, 0..1."""
+        """The share of the tray's lines that arrived undamaged, 0..1."""
         sent = self.heard + self.garbled + self.lost
         return self.heard / sent if sent else 1.0
 
 
 class TrayReport(msgspec.Struct, frozen=True):
-    """The state of one tray. `serial`: the Pico's own number (lower-case hex). `seat`: 0 while it has none. `port`:
-    where it is plugged in. `wells`: what lies in each, as a field report whose `reader` is "SERIAL/1" or "SERIAL/2".
+    """The state of one seat tray. `serial`: the Pico's own number (lower-case hex). `seat`: 0 while it has none.
+    `port`: name of the port it is plugged into. `boot`: a code of the tray's last start. `wells` (the places for a
+    card): a field report for each, whose `reader` is "SERIAL/1" or "SERIAL/2".
 
-    `health` "down" means offline. `detail`: "" or one of "offline", "no-answer" (the port is open, but silent),
-    "no-tray" (another device), "other-protocol", "older", "newer" (its firmware; it works all the same), "stopped" (at
-    its prompt, without a program), "in-use" (another program has the port), "no-permission", "two-trays" (another tray
-    has its seat), "no-seat"."""
+    `health` "down" means that the tray is offline. `detail`: "" or one of "offline", "no-answer" (the port is open, but
+    nothing comes), "no-tray" (another device), "other-protocol", "older", "newer" (its firmware; it works all the
+    same), "stopped" (at its prompt, without a program), "in-use" (another program has the port), "no-permission",
+    "two-trays" (another tray has its seat), "no-seat"."""
 
     serial: str
     seat: int = 0
@@ -55,20 +58,21 @@ class TrayReport(msgspec.Struct, frozen=True):
     detail: str = "offline"
     wells: tuple[FieldReport, ...] = ()
     qualities: tuple[int, ...] = ()
-    """Share of the looks in which each well's tag answered, in per cent; 100 for an empty well."""
+    """For each well, the share of recent polls in which its tag answered, in per cent; 100 for an empty well."""
     dead_resets: tuple[int, ...] = ()
-    """Numbers of the wells whose reset wire leads nowhere, by the tray's own test. They read cards all the same."""
+    """Numbers of the wells whose reset wire is not connected, by the tray's own test. They read cards all the same."""
     act: Presses = Presses()
     fold: Presses = Presses()
-    """The fold button. A press counts once it was held long enough."""
+    """The presses of the fold button. A press counts once it was held long enough."""
     link: LinkFigures = LinkFigures()
     claims: int = 0
-    """With "two-trays": the seat that it claims and another tray has."""
+    """With "two-trays": the seat that was given to this tray although another tray has it; otherwise 0."""
 
 
 class TrayOrder(msgspec.Struct, frozen=True):
-    """What a tray is to show; sent until the tray confirms it. `locks`: numbers of the wells to light as locked. `hue`:
-    the seat whose colour to show. `ask`: number of the question that a press would answer, 0 for none."""
+    """What a seat tray is to show; sent until the tray confirms it. `ring`: pattern of its light ring. `locks`: numbers
+    of the wells (places for a card) to light as locked. `hue`: the seat whose colour to show. `ask`: number of the
+    question that a press would answer, 0 for none."""
 
     ring: Ring = "idle"
     locks: tuple[int, ...] = ()

@@ -1,4 +1,5 @@
-"""One name in the folder of serial ports: opened when it appears, read, written, and opened again after it was lost."""
+"""A serial port by its name in the folder of ports: opened when the name appears, read, written, and opened again after
+its device was lost."""
 
 from __future__ import annotations
 
@@ -20,12 +21,15 @@ LOG = logging.getLogger(__name__)
 FIRST_RETRY: Final = 0.5
 LAST_RETRY: Final = 5.0
 PAUSE: Final = 0.05
-"""Seconds for which a device is not read after it sent more than a tray can, so that it cannot keep the thread busy."""
+"""Seconds for which a device is not read after it sent more than a tray ever does, so that it cannot keep the hub's
+thread busy."""
 
 
 class Slot:
-    """`serial`: the number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng`
-    chooses the first ID for questions."""
+    """The slot of one seat tray: a port's name (`path`) and what is known of the tray that is plugged in under it.
+
+    `serial`: the number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng` chooses
+    the first ID for questions to the tray."""
 
     def __init__(self, path: Path, serial: str, rng: random.Random, *, pico: bool) -> None:
         self.path, self.pico = path, pico
@@ -34,7 +38,7 @@ class Slot:
         self.link: Link | None = None
         self.paused_until = 0.0
         self.due_at = 0.0
-        """When the hub has to call `serve` next."""
+        """When the hub has to call `serve` next, in seconds on the hub's clock."""
         self.target = ""
         self._serial = serial
         self._detail = "offline"
@@ -43,13 +47,13 @@ class Slot:
 
     @property
     def serial(self) -> str:
-        """The tray's number: what the tray says or, before that, what the port's name says."""
+        """The tray's serial number: as the tray gives it or, before it has, as the port's name does."""
         hello = self.link.hello if self.link else None
         return hello.serial if hello else self._last.serial if self._last else self._serial
 
     def look(self, now: float) -> None:
-        """Call this while the name exists. It opens the port if it is time to; a different device under the same name
-        at once."""
+        """Open the port, if it is closed and the next attempt is due at `now` (seconds). To be called while the port's
+        name exists. A port that belongs to another device than before is closed and opened again at once."""
         target = str(self.path.resolve())
         if target != self.target:
             if self.target:
@@ -60,7 +64,7 @@ class Slot:
             self._open(now)
 
     def gone(self, now: float) -> None:
-        """Call this when the name no longer exists."""
+        """Close the port, because its name no longer exists at `now` (seconds)."""
         if self.target:
             self.target = ""
             self.lose(now, PortFailed("offline", "unplugged"))
@@ -76,7 +80,8 @@ class Slot:
         LOG.info("%s is open", self.path.name)
 
     def lose(self, now: float, error: PortFailed) -> None:
-        """Close the port, because the device is gone, and try again later."""
+        """Close the port, because its device failed with this error at `now` (seconds), and plan the next attempt to
+        open it."""
         if self.link is not None:
             self._last = self._known(now)
             self.link = None
@@ -92,7 +97,8 @@ class Slot:
         self._detail = error.detail
 
     def read(self, now: float) -> int:
-        """Read what has arrived. Returns the number of bytes. Raises PortFailed."""
+        """Read and process what the tray has sent. Returns the number of bytes, 0 if the port is closed. Raises
+        PortFailed if the device is gone."""
         if self.port is None or self.link is None:
             return 0
         data = self.port.read()
@@ -102,7 +108,7 @@ class Slot:
         return len(data)
 
     def serve(self, now: float) -> None:
-        """Send what is due. Raises PortFailed."""
+        """Send the tray what is due at `now` (seconds). Raises PortFailed if the device is gone."""
         if self.port is None or self.link is None:
             return
         data = self.link.send(now)
@@ -112,23 +118,24 @@ class Slot:
             self._retry.worked()
 
     def next_at(self, now: float) -> float:
-        """When `serve` has to be called next."""
+        """Return when `serve` has to be called next, in seconds on the clock of `now`."""
         if self.link is not None:
             return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
         return now + LAST_RETRY
 
     def opening(self, now: float) -> bool:
-        """Whether the port was opened a moment ago, and there is nothing to report yet."""
+        """Whether the port was opened for the first time a moment ago, so that nothing can be reported yet."""
         return self.link is not None and self._last is None and self.link.opening(now)
 
     def report(self, now: float) -> TrayReport:
-        """The report of the tray. The hub adds its seat."""
+        """Return the report of the tray at `now` (seconds), without its seat, which the hub adds."""
         if self.link is not None:
             return self._known(now)
         return offline(self._last or TrayReport(self._serial), self._detail)
 
     def _known(self, now: float) -> TrayReport:
-        """What the tray says or, until it has said something since the port was opened, what it said last."""
+        """Return a report of what the tray says or, if it has said nothing since the port was opened, of what it said
+        last."""
         assert self.link is not None
         report = replace(self.link.report(now, self.serial), port=self.path.name)
         if report.boot or self._last is None:
@@ -137,6 +144,6 @@ class Slot:
 
 
 def offline(report: TrayReport, detail: str) -> TrayReport:
-    """The report of a tray that does not answer, from its last one."""
+    """Return the report of a tray that does not answer, made from its last report: health "down" and this `detail`."""
     wells = tuple(replace(well, health="down", detail="offline") for well in report.wells)
     return replace(report, health="down", detail=detail, wells=wells, port="")

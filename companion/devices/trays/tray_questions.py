@@ -1,4 +1,5 @@
-"""Questions to a tray, `sig` and `tune`. Each is repeated until its answer comes."""
+"""Questions that the companion asks a seat tray: `sig` (a tag's signature) and `tune` (how well a reader hears). Each
+is repeated until its answer comes."""
 
 from __future__ import annotations
 
@@ -8,19 +9,21 @@ from typing import Final
 import msgspec
 
 AGAIN: Final = 0.3
-"""Seconds between repetitions. A tray answers a signature in about 20 ms, and a repeated `tune` does not disturb its
-measurement."""
+"""Seconds between the first repetitions of a question. A tray answers `sig` in about 20 ms, and a repeated `tune` does
+not disturb its measurement."""
 OFTEN: Final = 8
-"""Number of such repetitions, against lost lines."""
+"""How many times a question is sent `AGAIN` seconds apart, because lines may get lost."""
 RARELY: Final = 2.4
-"""Seconds between later repetitions. A tray that has not answered by then is slow, and answers each of them."""
+"""Seconds between the later repetitions of a question. A tray that has not answered by then is slow, and answers each
+repetition."""
 
 IDS: Final = 60000
-"""IDs run from 1 to this, then start again."""
+"""The IDs of questions run from 1 to this number, then start again at 1."""
 
 
 class Question(msgspec.Struct):
-    """A question without an answer yet. `tag`: whose signature is asked for. `times`: how often it was sent."""
+    """A question that a tray has not answered yet: a line's `word` and `fields`. `tag`: whose signature is asked for,
+    "" if none. `times`: how often it was sent. `due`: when to send it next, in seconds."""
 
     id: int
     word: str
@@ -31,16 +34,17 @@ class Question(msgspec.Struct):
 
 
 class Questions:
-    """The open questions of one line."""
+    """The open questions to one tray. `first_id`: the number of the first question."""
 
     def __init__(self, first_id: int) -> None:
         self._next = first_id
         self._open: dict[int, Question] = {}
         self.again = 0
-        """How often a question had to be repeated."""
+        """How many repetitions of questions have been sent so far."""
 
     def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
-        """Add a question, due at once."""
+        """Add a question with this word and these fields, to be sent at once (`now`, seconds). Returns it, with its
+        ID."""
         number = (self._next - 1) % IDS + 1
         self._next = number + 1
         question = Question(number, word, {"n": str(number), **fields}, now, tag)
@@ -48,14 +52,16 @@ class Questions:
         return question
 
     def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
-        """Close and return the question that this answer belongs to; None if there is none."""
+        """Return the question that an answer belongs to, and close it; None if no open question has this word, ID
+        (`number`) and the fields in `same`."""
         question = self._open.get(number)
         if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):
             return None
         return self._open.pop(number)
 
     def signatures(self, wanted: Mapping[int, str], now: float) -> None:
-        """Ask for the signatures of these tags, by well, and drop questions about all others."""
+        """Ask for the signature of each of these tags (UIDs, keyed by the number of the well with the tag), unless it
+        was asked for already, and drop the questions about signatures of all other tags. `now` is in seconds."""
         asked: set[int] = set()
         for question in [each for each in self._open.values() if each.word == "sig"]:
             well = int(question.fields["well"])
@@ -68,7 +74,7 @@ class Questions:
                 self.ask("sig", {"well": str(well)}, now, tag)
 
     def due(self, now: float) -> list[Question]:
-        """The questions to send now."""
+        """Return the questions to send at `now` (seconds), and plan their next repetition."""
         due = [each for each in self._open.values() if now >= each.due]
         for each in due:
             self.again += each.times > 0
@@ -77,5 +83,5 @@ class Questions:
         return due
 
     def next_at(self, otherwise: float) -> float:
-        """When the next question is due; `otherwise` if there is none."""
+        """Return when the next question is due, in seconds; `otherwise` if no question is open."""
         return min((each.due for each in self._open.values()), default=otherwise)

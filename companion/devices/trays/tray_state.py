@@ -1,8 +1,8 @@
-"""The lines of a seat tray as values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
+"""Parses the lines of a seat tray into values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
 
-Unknown fields are ignored. A field of a `state` that is missing or has an impossible value leaves things as they are,
-so that one field never stops a tray. An impossible value that a line cannot do without makes it invalid: who speaks,
-which start, and everything in an answer."""
+Unknown fields are ignored. If a field of a `state` is missing or has an impossible value, the value of the line before
+is kept, so that one field never stops a tray. A line is invalid only if a field that it cannot do without has an
+impossible value: who sends it, which start, and everything in an answer."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Fields = Mapping[str, str]
 T = TypeVar("T")
 
 CLOCK: Final = 2**32
-"""A tray's clock, in milliseconds, starts again at this value: after 49.7 days."""
+"""The number of milliseconds (49.7 days) after which a tray's clock starts again at 0."""
 
 MOST_WELLS: Final = 8
 DETAILS: Final = frozenset(
     ("starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "bus", "unread-tag", "fault")
 )
-"""Details of a well that people are told about. Any other, from a newer tray, becomes "fault"."""
+"""The details of a well for which translated sentences exist. Any other, from a newer tray, becomes "fault"."""
 
 _UID: Final = re.compile(r"(?:[0-9a-f]{2}){4}(?:(?:[0-9a-f]{2}){3}){0,2}")
 """Matches a UID in lower-case hex: 4, 7 or 10 bytes (ISO/IEC 14443-3 6.5.4)."""
@@ -39,11 +39,13 @@ _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
 
 
 class Senseless(ValueError):
-    """A line arrived complete, but a field that it needs has an impossible value. `args[0]` names the field."""
+    """Raised if a line arrived undamaged, but a field that it needs has an impossible value. `args[0]` names the
+    field."""
 
 
 class Hello(msgspec.Struct, frozen=True):
-    """Who a tray is. `protocol`: major and minor number of its protocol version. `serial` is in lower case."""
+    """A seat tray's greeting. `protocol`: major and minor number of its protocol version. `firmware`: its version.
+    `serial`: the Pico's number, in lower case. `boot`: a code of the tray's last start."""
 
     protocol: tuple[int, int]
     firmware: str
@@ -52,12 +54,13 @@ class Hello(msgspec.Struct, frozen=True):
 
     @property
     def understood(self) -> bool:
-        """Whether it has our protocol."""
+        """Whether the tray speaks our version of the protocol (equal major number)."""
         return self.protocol[0] == PROTOCOL[0]
 
     @property
     def age(self) -> str:
-        """ "older" or "newer" than the firmware of this program; "" for the same, or for no valid version."""
+        """Whether the tray's firmware is "older" or "newer" than this program's; "" if it is neither, or states no
+        valid version."""
         own, its = _version(FIRMWARE), _version(self.firmware)
         if own is None or its is None or own == its:
             return ""
@@ -65,7 +68,8 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class Well(msgspec.Struct, frozen=True):
-    """What lies in one well. `quality` is in per cent; `health` and `detail` as in `FieldReport`."""
+    """What a tray says about one well (place for a card): the UIDs of the tags in it, how well they are read
+    (`quality`, per cent), and `health` and `detail` as in `FieldReport`."""
 
     tags: tuple[str, ...]
     quality: int
@@ -74,9 +78,10 @@ class Well(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """The whole state of a tray. What it shows (`ring` to `gains`) is None if it does not say. `up`: milliseconds since
-    its start, modulo `CLOCK`. `bad`: lines that it could not read. `senseless`: names of the fields in its last line
-    that had an impossible value. `dead_resets`: numbers of the wells whose reset wire leads nowhere."""
+    """The whole state of a tray, as its `state` lines give it. What it shows (`ring` to `gains`) is None if it does not
+    say. `up`: milliseconds since its start, modulo `CLOCK`. `bad`: number of lines that it could not read.
+    `dead_resets`: numbers of the wells whose reset wire is not connected. `senseless`: names of the fields in its last
+    line that had an impossible value."""
 
     boot: str
     wells: tuple[Well, ...]
@@ -93,7 +98,7 @@ class State(msgspec.Struct, frozen=True):
     senseless: tuple[str, ...] = ()
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
-        """Whether the tray shows what it was told, as far as it says."""
+        """Whether the tray shows this order and uses these gains, as far as it says what it shows."""
         pairs = (
             (self.ring, order.ring),
             (self.locks, tuple(sorted(order.locks))),
@@ -105,7 +110,8 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """The answer to `sig`: the signature of the tag in a well, "" if it has none. `tag` is "" if no tag lies there."""
+    """A tray's answer to `sig`: the originality signature (`data`, hex) of the tag in a well, "" if it has none. `tag`
+    is "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -114,8 +120,8 @@ class Signature(msgspec.Struct, frozen=True):
 
 
 class Tuned(msgspec.Struct, frozen=True):
-    """The answer to `tune`: in `looks` looks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag answered `hits` times.
-    `tag` is "" if none was there."""
+    """A tray's answer to `tune`: in `looks` checks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag answered `hits`
+    times. `tag` is "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -126,7 +132,7 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 def read_hello(fields: Fields) -> Hello:
-    """Parse a tray's `hello`. Raises Senseless."""
+    """Parse the fields of a tray's `hello`. Raises Senseless if one of them has an impossible value."""
     version = _version(fields.get("proto", ""))
     serial, boot = fields.get("id", ""), fields.get("boot", "")
     if version is None or not _SERIAL.fullmatch(serial):
@@ -138,8 +144,8 @@ def read_hello(fields: Fields) -> Hello:
 
 
 def read_state(fields: Fields, before: State | None = None) -> State:
-    """Parse a tray's `state`. `before`: its last one, which holds where this line says nothing. Raises Senseless if
-    the line names no start."""
+    """Parse the fields of a tray's `state`. `before`: the tray's last state, whose values are kept where this line has
+    none. Raises Senseless if the line does not say which start it belongs to."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
@@ -172,7 +178,7 @@ def read_state(fields: Fields, before: State | None = None) -> State:
 
 
 def read_signature(fields: Fields) -> Signature:
-    """Parse a tray's `sig`. Raises Senseless."""
+    """Parse the fields of a tray's `sig`. Raises Senseless if one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "tag", "data")
     data = _none_empty(fields["data"])
     if data and not _SIGNATURE.fullmatch(data):
@@ -181,7 +187,7 @@ def read_signature(fields: Fields) -> Signature:
 
 
 def read_tuned(fields: Fields) -> Tuned:
-    """Parse a tray's `tuned`. Raises Senseless."""
+    """Parse the fields of a tray's `tuned`. Raises Senseless if one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "gain", "tag", "hits", "looks")
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
     if hits > looks:
@@ -190,7 +196,8 @@ def read_tuned(fields: Fields) -> Tuned:
 
 
 def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
-    """The fields of a `show` line."""
+    """Return the fields of a `show` line, which tells a tray what to show and which gains (0..7) to use; () leaves
+    these to the tray."""
     fields = {"ring": order.ring, "locks": _listed(order.locks), "hue": str(order.hue), "ask": str(order.ask)}
     if gains:
         fields["gain"] = _listed(gains)
@@ -198,8 +205,8 @@ def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
 
 
 def _wells(fields: Fields, before: tuple[Well, ...], wrong: list[str]) -> tuple[Well, ...]:
-    """The wells; those that the line does not mention are as before. One that makes no sense is down, because nobody
-    knows what lies there now."""
+    """Return the wells (places for a card) after a `state` line; those that the line does not mention are as before. A
+    well with an impossible value is down, because nobody knows which cards it has now; its name is added to `wrong`."""
     wells = list(before)
     for at in range(MOST_WELLS):
         name = f"w{at + 1}"
@@ -229,7 +236,8 @@ def _well(text: str, name: str) -> Well:
 
 
 def _clock(fields: Fields, name: str) -> int:
-    """The tray's clock. That of an older tray does not start again."""
+    """Return the tray's clock in milliseconds, modulo `CLOCK`, because that of an older tray goes on counting. Raises
+    Senseless if it is no number."""
     if not fields[name].isdigit() or len(fields[name]) > 20:
         raise Senseless(name)
     return int(fields[name]) % CLOCK

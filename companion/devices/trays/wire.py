@@ -1,4 +1,5 @@
-"""Lines between a seat tray and the companion. Both ends use this source, so it must also run on MicroPython.
+"""The codec for the lines of text between a seat tray and the companion. Both ends use this source, so it must also run
+on MicroPython.
 
 A line is text that a person can read in a terminal::
 
@@ -9,14 +10,14 @@ the asterisk. An end ignores words and fields that it does not know, so that old
 """
 
 PROTOCOL = (1, 1)
-"""Version of the protocol. Ends with different major numbers do not understand each other; the minor number counts
-additions."""
+"""Version of the protocol, major and minor. Ends with different major numbers do not understand each other; the minor
+number counts additions."""
 
 LONGEST = 220
-"""Length in bytes of the longest line, with its line feed. Anything longer is noise."""
+"""Length in bytes of the longest valid line, with its line feed. A longer one is noise."""
 
 NUMBERS = 65536
-"""Line numbers run from 0 to one less than this, then start again."""
+"""Line numbers run from 0 to one less than this, then start again at 0."""
 
 _ALLOWED = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_"
 _NIBBLES = (
@@ -26,11 +27,13 @@ _NIBBLES = (
 
 
 class Garbled(ValueError):
-    """A line is invalid: too long, wrong checksum, or wrong syntax. `args[0]` is the reason."""
+    """Raised if a received line is invalid: too long, wrong checksum, or wrong syntax. `args[0]` is a code for the
+    reason."""
 
 
 def crc16(data: bytes) -> int:
-    """CRC-16/IBM-3740 of some bytes, 0..65535 (polynomial 0x1021, preset 0xFFFF; "123456789" gives 0x29B1)."""
+    """Return the checksum CRC-16/IBM-3740 of some bytes, 0..65535 (polynomial 0x1021, preset 0xFFFF; "123456789" gives
+    0x29B1)."""
     crc = 0xFFFF
     for byte in data:
         crc = (crc << 4 & 0xFFFF) ^ _NIBBLES[crc >> 12 ^ byte >> 4]
@@ -39,8 +42,8 @@ def crc16(data: bytes) -> int:
 
 
 def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
-    """Format a line with its end. Raises ValueError for a word, name or value that a line cannot hold, or a line too
-    long."""
+    """Return a line as bytes, with checksum and line feed. Raises ValueError for a word, name or value with characters
+    that a line cannot contain, or a line that is too long."""
     parts = [str(number % NUMBERS), _checked(word)]
     for name, value in fields.items():
         parts.append(_checked(name) + "=" + _checked(value))
@@ -52,7 +55,8 @@ def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
 
 
 def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
-    """Number, word and fields of a line without its end. Raises Garbled."""
+    """Return number, word and fields of a received line, given without its line feed. Raises Garbled if it is
+    invalid."""
     if len(line) >= LONGEST:
         raise Garbled("too-long")
     at = line.rfind(b" *")
@@ -78,18 +82,20 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
 
 
 class Lines:
-    """Splits received bytes into lines. Stores at most one line's length, whatever comes."""
+    """Splits the bytes received over a serial line into lines of the protocol. It stores at most one line's length of
+    bytes, whatever comes."""
 
     def __init__(self) -> None:
         self._held = b""
         self._drowned = False
         self.garbled = 0
-        """Invalid lines since the start."""
+        """The number of invalid lines since the start."""
         self.spilt = 0
-        """Bytes since the start, without line ends, that formed no line."""
+        """The number of bytes since the start, without line ends, that formed no valid line."""
 
     def feed(self, data: bytes) -> list[tuple[int, str, dict[str, str]]]:
-        """Add bytes. Returns the lines that they complete, as (number, word, fields). Blank lines are ignored."""
+        """Process received bytes. Returns the valid lines that they complete, as (number, word, fields). Invalid lines
+        are counted, blank lines are ignored."""
         found = []
         pieces = (self._held + data).split(b"\n")
         self._held = pieces.pop()

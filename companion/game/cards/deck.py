@@ -1,4 +1,4 @@
-"""Decks and the names of their cards. A deck is data: one file in `decks/*.toml`."""
+"""Decks and the names of their cards. A deck is data: one file in `companion/game/decks/*.toml`."""
 
 import difflib
 from collections.abc import Iterable, Mapping
@@ -15,21 +15,21 @@ from companion.game.reading import in_words
 DECKS = Path(__file__).parents[1] / "decks"
 
 ROLLED = " as "
-"""Stands between an impostor and the value of the die chosen for it: "impostor of sand as 4"."""
+"""The text between the name of an impostor and the value of the die chosen for it: "impostor of sand as 4"."""
 
 _MINUS = "\u2212"
 _KEPT = 64
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A kind of card.
+    """A kind of card in a deck.
 
-    `name` is used on the command line and in records. `suit` is "" for a face. `values` are the values that the card
-    may count, the printed one first. `copies` is how many of it the deck holds.
+    `name` is used on the command line and in records. `suit` is "" for a face (a card without a suit). `values` are the
+    values that the card may count, the printed one first. `copies` is how many of it the deck has.
 
     `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (decks 1.3).
-    `ranks` are the ranks that a skifter may stand for, one for each value, in any suit (decks 3.2). `rolled`: whether a
-    die decides which of the values counts (kessel 2.4).
+    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (decks 3.2). `rolled`:
+    whether a die decides which of the values counts (kessel 2.4).
     """
 
     name: str
@@ -43,13 +43,13 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The name of the card in the deck, without the value rolled for it."""
+        """Return the name of the card in the deck, without the value rolled for it."""
         return self.name.partition(ROLLED)[0] if self.rolled else self.name
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of several `suits`: the values of each of the `ranks`, the `copies` of each card, the `pattern` of
-    their names, and whether a die decides their value (`rolled`)."""
+    """A part of a deck file: the cards of several `suits`, with the values of each of the `ranks`, the `copies` of each
+    card, the `pattern` of their names, and whether a die decides their value (`rolled`)."""
 
     suits: tuple[str, ...]
     ranks: Mapping[str, int | tuple[int, ...]]
@@ -59,8 +59,8 @@ class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The skifters that a deck may be given: the `ring` of ranks, starting at value 1, at most `most` skifters, and at
-    most `most_masters` master skifters among them (decks 3.1)."""
+    """Which skifters (jokers) may be added to a deck: the `ring` of ranks that they replace, starting at value 1, at
+    most `most` skifters, and at most `most_masters` master skifters among them (decks 3.1)."""
 
     ring: tuple[str, ...]
     most: int
@@ -79,7 +79,7 @@ class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `open_faces`: the faces whose value each ruleset sets (`values`).
     - `face_copies`: the number of copies of each face.
     - `aliases`: other names of cards.
-    - `skifters`: which skifters the deck may be given.
+    - `skifters`: which skifters may be added to the deck.
     """
 
     id: str
@@ -95,11 +95,11 @@ class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """All cards of a deck, by name, in the order of the file. A face whose value is set by the ruleset has no values
-    until `valued` gives it one.
+    """All cards of a deck, by name, in the order of the file. A face (a card without a suit) whose value is set by the
+    ruleset has no values until `valued` gives it one.
 
-    `together` limits groups of cards: of each group the deck contains only this many cards in all, whatever the copies
-    of each kind. Skifters need this, because players write their values on them.
+    `together` limits groups of cards: of each group (the names) the deck contains only this many cards in all, whatever
+    the copies of each kind. Skifters need this, because players write their values on them.
     """
 
     id: str
@@ -111,8 +111,8 @@ class Deck(msgspec.Struct, frozen=True):
     together: tuple[tuple[tuple[str, ...], int], ...] = ()
 
     def card(self, name: str) -> Card:
-        """The card with this name. Upper and lower case, a leading "the" and the kind of minus sign do not matter. An
-        impostor may be named with the value rolled for it. Raises `Refused` with "unknown-card", with
+        """Return the card with this name. Upper and lower case, a leading "the" and the kind of minus sign do not
+        matter. An impostor may be named with the value rolled for it. Raises `Refused` with "unknown-card", with
         "unknown-card-near" if a similar name exists, or with "card-name-missing" if the name is empty."""
         exact = self.cards.get(name)
         if exact is not None:
@@ -135,12 +135,12 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(card, name=f"{name}{ROLLED}{int(value)}", values=(int(value),))
 
     def counts(self) -> dict[str, int]:
-        """The number of copies of each card."""
+        """Return the number of copies of each card, by name."""
         return {name: card.copies for name, card in self.cards.items()}
 
     def too_many(self, names: Iterable[str]) -> str:
-        """The first of these cards, by its name in the deck, that is named more often than the deck holds it; "" if
-        none is."""
+        """Return the first of these cards, by its name in the deck, that is named more often than the deck has copies
+        of it; "" if none is."""
         seen: dict[str, int] = {}
         shared = [0] * len(self.together)
         for name in names:
@@ -154,7 +154,7 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """The deck that results when `n` of these decks are shuffled together (pratique 1.1: more decks for more
+        """Return the deck that results when `n` of these decks are shuffled together (pratique 1.1: more decks for more
         players)."""
         if n == 1:
             return self
@@ -171,8 +171,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, size=self.size * n, cards=cards, together=together)
 
     def valued(self, values: Mapping[str, int]) -> "Deck":
-        """The deck with the values that the ruleset gives its faces (rules: marcjs). Raises `DeckBroken` if `values`
-        names a card that is not an open face, or leaves an open face without a value."""
+        """Return the deck with the values that the ruleset gives its open faces (rules: marcjs). Raises `DeckBroken` if
+        `values` names a card that is not an open face, or leaves an open face without a value."""
         open_ = [card.name for card in self.cards.values() if not card.values]
         for name in values:
             if name not in open_:
@@ -189,8 +189,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, cards=cards)
 
     def with_skifters(self, number: int, masters: int) -> "Deck":
-        """The deck with `number` skifters, of which `masters` are master skifters. A plain skifter may have any rank.
-        Raises `DeckBroken` if the deck allows no skifters, or not that many."""
+        """Return the deck with `number` skifters (jokers) added, of which `masters` are master skifters. A plain
+        skifter may have any rank. Raises `DeckBroken` if the deck allows no skifters, or not this number."""
         if not number and not masters:
             return self
         rules = self.skifter_rules
@@ -218,17 +218,18 @@ _TIMES: dict[tuple[int, int], tuple[Deck, Deck]] = {}
 
 
 def plain_name(name: str) -> str:
-    """A card's name in the spelling of the deck files."""
+    """Return a card's name in the spelling of the deck files: lower case, without a leading "the", with a plain minus
+    sign."""
     words = name.lower().replace(_MINUS, "-").split()
     return " ".join(words[1:] if words[:1] == ["the"] else words)
 
 
 class DeckBroken(ValueError):
-    """A deck file cannot be used. The text is one sentence that names the file and the key."""
+    """Raised if a deck file cannot be used. The text is one sentence that names the file and the key."""
 
 
 def load_deck(path: Path) -> Deck:
-    """Read a deck file. Raises `DeckBroken`."""
+    """Return the deck in a file. Raises `DeckBroken`, also if the file cannot be read."""
     try:
         content = read_plain(path)
     except OSError as error:
@@ -238,8 +239,8 @@ def load_deck(path: Path) -> Deck:
 
 @lru_cache(maxsize=64)
 def _deck(content: bytes, file: str) -> Deck:
-    """The deck in a file's content. The result is cached, because rulesets are loaded far more often than decks
-    change."""
+    """Return the deck in a file's content. The result is cached, because rulesets are loaded far more often than decks
+    change. Raises `DeckBroken`."""
     try:
         raw = msgspec.toml.decode(content, type=_DeckFile)
     except msgspec.DecodeError as error:
@@ -279,7 +280,8 @@ def _cards(raw: _DeckFile) -> dict[str, Card]:
 
 
 def find_deck(name: str, folder: Path = DECKS) -> Deck:
-    """The deck with this id. Raises `DeckBroken` if there is none."""
+    """Return the deck with this id, from `folder` or else from the program's own decks. Raises `DeckBroken` if there is
+    none."""
     path = folder / f"{name}.toml"
     if not path.is_file():
         path = DECKS / path.name

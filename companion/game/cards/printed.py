@@ -1,4 +1,5 @@
-"""Decks shown under the names printed on other cards: `decks/printed/*.toml`, one file for each conversion.
+"""Plays a deck with other printed cards, under the names printed on them: `companion/game/decks/printed/*.toml`, one
+file for each conversion.
 
 A conversion says what each card of a deck is called on other cards (two tarot decks, poker cards), which cards it is
 made of, and what has to be written on them. It changes only how cards are shown and asked for: records and journals
@@ -23,9 +24,9 @@ _WHICH = re.compile(r" \((first|second|third|fourth) deck\)$")
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
-    """A card of a deck as it is printed. `name` is its full printed name, `rank` and `suit` are its parts; `suit` is ""
-    for a face. `made_of` names the printed card behind each copy. `write` is what has to be written on it, "" if
-    nothing."""
+    """The printed card that is used for a card of a deck. `name` is its full printed name, `rank` and `suit` are its
+    parts; `suit` is "" for a card without one. `made_of` names the printed card used for each copy. `write` is what has
+    to be written on it, "" if nothing."""
 
     name: str
     rank: str
@@ -35,7 +36,8 @@ class PrintedCard(msgspec.Struct, frozen=True):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """A conversion: the printed name of each card of `deck`. It takes `packs` packs of the printed cards `id`."""
+    """A conversion of `deck` to other printed cards: `cards` has the printed card for each card of the deck. It takes
+    `packs` packs of the printed cards `id`. `words` is the conversion's name by language."""
 
     id: str
     deck: str
@@ -46,11 +48,12 @@ class Printed(msgspec.Struct, frozen=True):
 
     @property
     def owned(self) -> str:
-        """The cards that people must own for this conversion, in the words of `suggest`: "tarot", "two-tarot"."""
+        """Return the cards that people must own for this conversion, as `sabacc suggest` names them: "tarot",
+        "two-tarot"."""
         return self.id if self.packs == 1 else f"two-{self.id}"
 
     def card(self, deck: Deck, name: str) -> Card:
-        """The card with this name, printed or the deck's own. Raises as `Deck.card` does."""
+        """Return the card of `deck` with this name, printed or the deck's own. Raises what `Deck.card` raises."""
         wanted = plain_name(name)
         for card, each in self.cards.items():
             if plain_name(each.name) == wanted and card in deck.cards:
@@ -59,8 +62,8 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards of several suits. In `made_of`, `{suit}` stands for the printed suit; `which` tells two equal cards
-    apart ("second deck")."""
+    """A part of a conversion file: the cards of several suits, with the printed name of each suit and rank. In
+    `made_of`, `{suit}` is replaced by the printed suit; `which` tells two equal cards apart ("second deck")."""
 
     suits: Mapping[str, str]
     ranks: Mapping[str, str]
@@ -70,8 +73,8 @@ class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of a conversion file. `unchanged` lists how the names of cards begin that the table writes itself: these
-    keep the names of the deck."""
+    """The keys of a conversion file. `unchanged` lists the beginnings of the names of cards that people write by hand:
+    these keep the names of the deck."""
 
     id: str
     deck: str
@@ -86,11 +89,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintedBroken(DeckBroken):
-    """A conversion cannot be used. The text is one sentence that names the file and what is wrong in it."""
+    """Raised if a conversion cannot be used. The text is one sentence that names the file and what is wrong in it."""
 
 
 def load_printed(path: Path, deck: Deck) -> Printed:
-    """Read a conversion of `deck`. Raises `PrintedBroken`."""
+    """Return the conversion of `deck` in a file. Raises `PrintedBroken`."""
     raw = _read(path)
     if raw.deck != deck.id:
         raise PrintedBroken(f"{path.name}: it is for the deck `{raw.deck}`, not for `{deck.id}`")
@@ -112,14 +115,14 @@ def load_printed(path: Path, deck: Deck) -> Printed:
 
 @cache
 def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
-    """All conversions, each as (printed cards, deck, packs). Raises `PrintedBroken`."""
+    """Return all conversions in a folder, each as (printed cards, deck, packs). Raises `PrintedBroken`."""
     return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
 
 
 @cache
 def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
-    """The conversion of `deck` to the printed cards `name`. Raises `PrintedBroken` if there is none; the text lists the
-    decks that these cards can serve as."""
+    """Return the conversion of `deck` to the printed cards `name`. Raises `PrintedBroken` if there is none; the text
+    lists the decks for which these cards can be used."""
     serves: dict[str, list[str]] = {}
     for path in sorted(folder.glob("*.toml")):
         raw = _read(path)
@@ -132,14 +135,16 @@ def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
 
 
 def serving(name: str, deck: str) -> Printed | None:
-    """The conversion of `deck` to these printed cards. None if they cannot serve as this deck, or if `name` is ""."""
+    """Return the conversion by which these printed cards (`name`, such as "tarot") can be used as this deck; None if
+    they cannot, or if `name` is ""."""
     if (name, deck) not in {(one, other) for one, other, _ in conversions()}:
         return None
     return find_printed(name, deck)
 
 
 def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
-    """The card meant by a typed name, printed or the deck's own. Raises as `Deck.card` does."""
+    """Return the card of the deck that a typed name means, printed or the deck's own. Raises what `Deck.card`
+    raises."""
     return printed.card(deck, name) if printed else deck.card(name)
 
 
@@ -153,7 +158,8 @@ def _read(path: Path) -> _File:
 
 
 def _listed(raw: _File) -> Iterator[tuple[str, PrintedCard]]:
-    """The cards in the order of the file. A single name in `made_of` stands for one card in each pack."""
+    """Yield the cards in the order of the file: the name in the deck and the printed card. A single name in `made_of`
+    means one such card from each pack."""
     for group in raw.suited:
         for suit, called in group.suits.items():
             for rank, word in group.ranks.items():
@@ -168,7 +174,8 @@ def _listed(raw: _File) -> Iterator[tuple[str, PrintedCard]]:
 
 
 def _copied(path: Path, card: Card, printed: PrintedCard) -> PrintedCard:
-    """The printed card with `made_of` extended to one entry for each copy."""
+    """Return the printed card with `made_of` extended to one entry for each copy. Raises `PrintedBroken` if it lists
+    another number."""
     made_of = printed.made_of * card.copies if len(printed.made_of) == 1 else printed.made_of
     if len(made_of) != card.copies:
         raise PrintedBroken(
@@ -178,7 +185,8 @@ def _copied(path: Path, card: Card, printed: PrintedCard) -> PrintedCard:
 
 
 def _check(path: Path, raw: _File, deck: Deck, cards: Mapping[str, PrintedCard]) -> None:
-    """Check that no printed card is used more often than the packs hold it, and that no name stands for two cards."""
+    """Raise `PrintedBroken` if a printed card is used more often than the packs contain it, or if a name means two
+    cards."""
     used = Counter(of for card in cards.values() for of in card.made_of if of)
     kinds: Counter[str] = Counter()
     for of, times in used.items():

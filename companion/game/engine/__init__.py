@@ -1,2 +1,2 @@
-"""The state of a table, the moves, and the engine that says which moves are possible and applies them. The mechanics of
-particular games are elsewhere (`phases`)."""
+"""Package of the state of a table, and of the engine that says which moves are possible and applies them. The mechanics
+of particular games are elsewhere (`phases`)."""

@@ -1,4 +1,5 @@
-"""Money. Every credit is always in exactly one account. Code can only move it from one to another."""
+"""Functions that move money between the accounts of a state. Every credit is always in exactly one account, such as a
+purse or a pot."""
 
 from collections.abc import Sequence
 
@@ -9,13 +10,13 @@ from companion.game.engine.state import HAND_POT, Account, SeatsInOrder, Slice, 
 
 
 class MoneyLost(AssertionError):
-    """A transfer would have created or destroyed credits, or put a party into debt that may not owe. Nothing was
-    moved."""
+    """The error for a transfer that would have created or destroyed credits, or left an account below 0 that may not
+    owe. Nothing was moved."""
 
 
 def transfer(state: State, source: int, target: int, amount: int) -> State:
-    """Move exactly `amount` credits (0 or more) from one account to another. Raises `MoneyLost` if `source` holds
-    less."""
+    """Return the state after moving exactly `amount` credits (0 or more) from account number `source` to account number
+    `target`. Raises `MoneyLost` if `source` holds less."""
     if amount == 0 or source == target:
         return state
     money = list(state.money)
@@ -27,22 +28,22 @@ def transfer(state: State, source: int, target: int, amount: int) -> State:
 
 
 def _may_owe(state: State, account: int) -> bool:
-    """Whether the account may be negative. Only the bank's may: its balance is minus the sum of what it has handed
-    out."""
+    """Whether the account with this number may be negative. Only the bank's may: its balance is minus the sum of what
+    it has handed out."""
     return account in numbers(state.accounts).banks
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
-    """Pay up to `amount` from the seat's purse into account `target`. If the purse holds less, all of it is paid
-    (common 3.1). Returns the state and the amount paid."""
+    """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less, all
+    of it is paid (common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
 
 
 def stake(state: State, seat: int, amount: int) -> State:
-    """Move `amount`, at most the stack, from the seat's purse into the hand pot as that seat's stake in this hand. A
-    negative amount moves credits back to the purse."""
+    """Move `amount` from the seat's purse into the hand pot as that seat's stake in this hand. A negative amount moves
+    credits back. Raises `MoneyLost` if the purse, or the pot, holds less. Returns the new state."""
     at = state.order.index(seat)
     staked = (*state.staked[:at], state.staked[at] + amount, *state.staked[at + 1 :])
     money, own = list(state.money), state.purses[seat]
@@ -61,27 +62,30 @@ def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
 
 
 def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
-    """Split `amount` into equal shares for `seats`. The first seats of the sequence get one odd credit each."""
+    """Split `amount` into equal shares and return pairs of a seat and its share. If a remainder is left, the first
+    seats get one credit more each."""
     each, odd = divmod(amount, len(seats))
     return [(seat, each + (at < odd)) for at, seat in enumerate(seats)]
 
 
 def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """A new, empty account. Returns the state and the account's number."""
+    """Open a new, empty account for `party` (such as "purse:Lando") in `unit`. Returns the state and the account's
+    number."""
     units = state.units if unit in state.units else (*state.units, unit)
     accounts = (*state.accounts, Account(party, unit))
     return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
 
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """The account of a party in a unit; it is opened if it does not exist yet. Returns the state and the account's
-    number."""
+    """Return the state and the number of the account that `party` (such as "bank") has in `unit`. The account is opened
+    if it does not exist yet."""
     number = account_number(state, party, unit)
     return (state, number) if number is not None else open_account(state, party, unit)
 
 
 def check_conserved(state: State) -> None:
-    """Check law 3: in each unit all accounts, the bank included, add up to 0, and only a bank may owe."""
+    """Check that no money was created or lost (law 3): in each unit all accounts, the bank included, must add up to 0,
+    and only a bank may owe. Raises `MoneyLost` if not."""
     money = state.money
     if min(money[1:]) < 0 and not {at for at, sum_ in enumerate(money) if sum_ < 0} <= numbers(state.accounts).banks:
         raise MoneyLost(f"an account is below nothing: {money}")
@@ -96,19 +100,20 @@ def check_conserved(state: State) -> None:
 
 
 class Pot(Slice, frozen=True, gc=False):
-    """One part of the hand pot, and the seats that can win it, in seat order."""
+    """One part of the hand pot (the main pot or a side pot): its amount, and the seats that can win it, in seat
+    order."""
 
     amount: int
     seats: SeatsInOrder
 
 
 def pots(state: State) -> tuple[Pot, ...]:
-    """The hand pot, divided into the main pot and side pots, main pot first. Pledged goods count at their value.
+    """Return the hand pot divided into the main pot and side pots, main pot first. Pledged items count at their value.
 
     A pot ends at the stake that a seat still in the hand cannot go above. What folded seats staked beyond the highest
     such level goes into the last pot, so that no credit is left over. If nothing was staked at all (a game without
-    betting), there is one pot of 0, so that the hand still has a winner. If the seats still in staked nothing but
-    others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
+    betting), the result is one pot of 0, so that the hand still has a winner. If the seats still in the hand staked
+    nothing but others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})
@@ -124,7 +129,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
     for at, pot in enumerate(cut):  # a correction that makes the pot smaller takes credits from the main pot first
-        if pot.amount < 0:  # only earlier pots can be negative: the sum of all pots is what really lies there
+        if pot.amount < 0:  # only earlier pots can be negative: the sum of all pots is what the hand pot really holds
             cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
     empty_main = bool(levels) and not levels[0]
     return tuple([pot for at, pot in enumerate(cut) if pot.amount or (empty_main and not at)] or cut[:1])

@@ -1,5 +1,5 @@
-"""The engine. It says which moves are possible (`options`, `operator_options`), why a move is refused (`refusal`), and
-what a move changes (`apply`).
+"""The engine of the game. It says which moves are possible (`options`, `operator_options`), why a move is refused
+(`refusal`), and what a move changes (`apply`).
 
 A ruleset file describes the flow of a game as a tree of nodes. The state keeps the position in this tree as a stack of
 frames: the evening, in it the hand, in it the phase. When a phase ends (`leave`), its parent goes on with its next
@@ -22,7 +22,8 @@ M = TypeVar("M", bound=Mechanic[Any])
 
 
 def options(state: State) -> list[Option]:
-    """The moves that the players and the dealer may make now, with their ranges; those of the phase come first."""
+    """Return the moves that the players and the dealer may make now, with their ranges; those of the phase come
+    first."""
     frame = state.frames[-1]
     found: list[Option] = [] if state.paused else [*mechanic(state).offers(state, frame)]
     for standing in state.rules.standing:
@@ -32,7 +33,8 @@ def options(state: State) -> list[Option]:
 
 
 def operator_options(state: State) -> list[Option]:
-    """What the operator may do now outside the game: seat people, make corrections, change the rules."""
+    """Return the moves that the operator may make now outside the game: seat people, make corrections, change the
+    rules."""
     frame, found = state.frames[-1], list[Option]()
     for each in state.rules.operator:
         assert isinstance(each, Mechanic)
@@ -41,7 +43,7 @@ def operator_options(state: State) -> list[Option]:
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
-    """Why `move` is refused now, or None if it would be accepted."""
+    """Return why `move` is refused now, or None if it would be accepted."""
     try:
         _judge(state, state.frames[-1], move)
     except Refused as error:
@@ -50,26 +52,26 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 
 def mechanic(state: State) -> Mechanic[Any]:
-    """The mechanic of the current phase."""
+    """Return the mechanic of the current phase."""
     found = node(state, state.frames[-1]).mechanic
     assert isinstance(found, Mechanic)
     return found
 
 
 def phase(state: State, frame: Frame, kind: type[M]) -> M:
-    """The mechanic of a frame, which is known to be of this kind."""
+    """Return the mechanic of the phase in `frame`, which must be of class `kind`."""
     found = node(state, frame).mechanic
     assert isinstance(found, kind)
     return found
 
 
 def turn(state: State) -> int:
-    """The seat whose turn it is; 0 if the operator has to act, or if several seats may."""
+    """Return the seat whose turn it is; 0 if the operator has to act, or if several seats may."""
     return mechanic(state).turn(state, state.frames[-1])
 
 
 def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:
-    """The mechanic that plays the move. Raises `Refused` if the move is not legal now."""
+    """Return the mechanic that plays the move, after checking it. Raises `Refused` if the move is not legal now."""
     rules: Rules = frame.rules or state.rules
     phase = rules.program[frame.node].mechanic
     owner = phase if phase is not None and move.verb in phase.verb_names else _standing(state, phase, move)
@@ -86,8 +88,8 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic[Any]:
 
 
 def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
-    """The standing mechanic that plays this verb. Raises `Refused` if there is none, or if the verb belongs to another
-    phase."""
+    """Return the standing mechanic (one that can be used in any phase) that plays the move's verb. Raises `Refused` if
+    no mechanic has that verb, or if it belongs to another phase."""
     by_verb = state.rules.by_verb
     if move.verb not in by_verb:
         raise Refused(Refusal("no-such-move", {"verb": move.verb}))
@@ -101,8 +103,8 @@ def _standing(state: State, phase: Piece | None, move: Move) -> Piece:
 
 
 def apply(state: State, move: Move) -> State:
-    """The state after `move`. Raises `Refused` if the move is not legal. Raises `MoneyLost` if it would create or
-    destroy credits, which is a defect of a mechanic."""
+    """Play a move and return the state after it. Raises `Refused` if the move is not legal. Raises `MoneyLost` if it
+    would create or destroy credits, which is a defect of a mechanic."""
     frame = state.frames[-1]
     owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)
@@ -112,7 +114,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def start(rules: Rules) -> State:
-    """An empty table at the beginning of an evening."""
+    """Return the state of an empty table at the beginning of an evening with these rules."""
     state = State(rules=rules, seats=(None,) * rules.players[1])
     return enter(state, rules.program[0])
 
@@ -121,20 +123,19 @@ def start(rules: Rules) -> State:
 
 
 def rules_of_turn(state: State) -> Rules:
-    """The rules for the current phase: those under which it began, if others have come into force since."""
+    """Return the rules that hold for the current phase: those under which it began, if the rules have changed since."""
     return state.frames[-1].rules or state.rules
 
 
 def node(state: State, frame: Frame) -> Node:
-    """The node of a frame, in the rules under which the frame began."""
+    """Return the node of the flow that `frame` stands for, from the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
     return rules.program[frame.node]
 
 
 def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
-    """Put other rules in force, at any time. With `finish`, the current phase is still finished under the old rules.
-    Raises `ValueError` if the two rulesets do not have the same flow.
-    """
+    """Return the state with other rules in force; this is possible at any time. With `finish`, the current phase is
+    still finished under the old rules. Raises `ValueError` if the two rulesets do not have the same flow."""
     shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
     if next(shapes) != next(shapes):
         raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
@@ -146,18 +147,19 @@ def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
 
 
 def enter(state: State, into: Node) -> State:
-    """Push a frame for the node `into`, and begin it."""
+    """Begin the node `into` of the flow, by pushing a frame for it on the stack of frames. Returns the new state."""
     return _enter(state, state.frames, into)
 
 
 def interrupt(state: State, name: str) -> State:
-    """Push the nodes that `[flow]` lists under `name` on top of the phase. When they are over, the phase continues."""
+    """Interrupt the current phase: push the nodes that the ruleset's `[flow]` lists under `name` on top of it. When
+    they are over, the phase continues. Returns the new state."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
 def strike(state: State) -> State:
-    """Play a shift now, out of turn: push the ruleset's shift phase as if its dice had just asked for a shift. When it
-    is over, the interrupted phase continues."""
+    """Begin a random shift, out of turn: push the ruleset's shift phase as if its dice had just asked for a shift. When
+    it is over, the interrupted phase continues. Returns the new state."""
     into = state.rules.program[state.rules.shift]
     assert isinstance(into.mechanic, Mechanic)
     frame = Frame(into.id, at=-1)
@@ -165,12 +167,13 @@ def strike(state: State) -> State:
 
 
 def leave(state: State) -> State:
-    """End the current phase and go on with the next one."""
+    """End the current phase and go on with the next one in the flow. Returns the new state."""
     return _advance(state, state.frames[:-1])
 
 
 def leave_repeat(state: State) -> State:
-    """End the nearest repetition around the current phase, and go on with the node after it."""
+    """End the nearest repetition around the current phase, and go on with the node of the flow that comes after it.
+    Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
@@ -178,7 +181,8 @@ def leave_repeat(state: State) -> State:
 
 
 def finish_hand(state: State) -> State:
-    """End all phases of the hand, because it is decided, and go on with the nodes that settle it."""
+    """End all phases of the hand, because it is decided, and go on with the nodes that settle it. Returns the new
+    state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -187,8 +191,8 @@ def finish_hand(state: State) -> State:
 
 
 def seat_gone(state: State, seat: int) -> State:
-    """Handle that a seat is no longer in `state.live`: if several parties are left the phase goes on, else the hand
-    ends."""
+    """Return the state after a seat has left `state.live` (those still in the hand): if several parties are left the
+    phase goes on, else the hand ends. A party is a player, or a team that shares a purse."""
     if one_party(state, state.live):
         return finish_hand(_closed(state))
     phase, frame = mechanic(state), state.frames[-1]
@@ -196,7 +200,8 @@ def seat_gone(state: State, seat: int) -> State:
 
 
 def _closed(state: State) -> State:
-    """Let the current phase, and the phases that it interrupts, settle what they still have open."""
+    """Let the current phase, and the phases that it interrupts, settle what they still have open, such as unmatched
+    bets. Returns the new state."""
     for frame in reversed(state.frames):
         phase = node(state, frame).mechanic
         if isinstance(phase, Mechanic):
@@ -205,7 +210,8 @@ def _closed(state: State) -> State:
 
 
 def _note_gone(state: State, seat: int) -> State:
-    """Note for the phases below an interruption that a seat has left; they handle it when they continue."""
+    """Note for the phases below an interruption that `seat` has left the hand; they handle it when they continue.
+    Returns the new state."""
     frames = tuple(
         replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
         for frame in state.frames[:-1]
@@ -214,7 +220,8 @@ def _note_gone(state: State, seat: int) -> State:
 
 
 def _resumed(state: State) -> State:
-    """Continue the phase below an interruption that has ended, after handling the seats that have left meanwhile."""
+    """Continue the phase below an interruption that has ended, after handling the seats that have left meanwhile.
+    Returns the new state."""
     below, left = state.frames, state.frames[-1].gone
     if left:
         state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
@@ -226,7 +233,8 @@ def _resumed(state: State) -> State:
 
 
 def drop_hand(state: State) -> State:
-    """Leave the hand without settling it (a misdeal), and begin the round of the hand's parent again."""
+    """Leave the hand without settling it, after a misdeal, and go on with what comes before a hand, such as collecting
+    antes. Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -235,12 +243,13 @@ def drop_hand(state: State) -> State:
 
 
 def remember(state: State, note: Slice) -> State:
-    """Store the slice of the current phase."""
+    """Return the state with `note` stored as the slice of the current phase, which is what its mechanic remembers."""
     return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
 
 
 def rounds(state: State) -> int:
-    """The current round of the nearest repetition, counted from 1."""
+    """Return the number of the current round of the nearest repetition (a node of kind "repeat") around the phase,
+    counted from 1; 1 if it is in none."""
     for frame in reversed(state.frames):
         if node(state, frame).kind == "repeat":
             return frame.count + 1
@@ -248,7 +257,8 @@ def rounds(state: State) -> int:
 
 
 def turn_seat(state: State) -> int:
-    """The seat that has the nearest turn around the current phase; 0 if there is none."""
+    """Return the seat whose turn it is in the nearest node of kind "turns" around the current phase (a part of the flow
+    that the seats go through one after another); 0 if no such node is around it."""
     for frame in reversed(state.frames):
         if frame.seat:  # only frames of turns have a seat
             return frame.seat
@@ -259,8 +269,8 @@ def turn_seat(state: State) -> int:
 
 
 def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
-    """The seats still in that will have their turn after `seat`, in a node of turns or in a phase in which seats act
-    one after another."""
+    """Return the seats still in the hand that will have their turn after `seat`. `frame` is the level of the flow at
+    which seats act one after another: a node of kind "turns", or a phase."""
     rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
     return tuple([other for other in rest if other in state.live])
 
@@ -276,21 +286,21 @@ def next_in_turn(state: State, seat: int) -> tuple[State, int]:
 
 
 def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
-    """The frame after a correction that takes the turn from `now` and gives it to `seat`. All seats that have not
-    finished their turn, `now` among them, follow in seat order."""
+    """Return the frame of a phase or of a round of turns after a correction that takes the turn from the seat `now` and
+    gives it to `seat`. All seats that have not finished their turn, `now` among them, follow in seat order."""
     waiting = {now, *to_come(state, frame, now)} - {seat}
     return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
 
 
 def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """All seats of `order`, starting with `seat`."""
+    """Return all seats of `order`, rotated so that `seat` comes first."""
     at = order.index(seat)
     return order[at:] + order[:at]
 
 
 def turn_to(state: State, seat: int) -> State:
-    """Correct whose turn it is: give it to `seat`. If the current phase has no order of its own, this is the seat's
-    whole turn, which begins with its first phase."""
+    """Return the state after a correction that gives the turn to `seat`. If the current phase has no order of its own,
+    this is the seat's whole turn, which begins with its first phase."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)
@@ -301,7 +311,8 @@ def turn_to(state: State, seat: int) -> State:
 
 
 def can_take_turn(state: State) -> tuple[int, ...]:
-    """The seats that `turn_to` may give the turn to."""
+    """Return the seats to which a correction may give the turn with `turn_to`. Empty if the current turn has already
+    begun."""
     phase, frame = mechanic(state), state.frames[-1]
     if found := phase.takes_turn(state, frame):
         return found
@@ -316,7 +327,8 @@ def can_take_turn(state: State) -> tuple[int, ...]:
 
 
 def _turns_level(state: State) -> int:
-    """The index in the stack of frames of the nearest node of turns; 0 (the evening) if there is none."""
+    """Return the index in `state.frames` (the stack that says where in the flow the game is) of the nearest frame that
+    gives each seat a turn; 0, the evening's frame, if none does."""
     level = len(state.frames) - 1
     while level and not state.frames[level].seat:  # only frames of turns have a seat
         level -= 1
@@ -324,7 +336,8 @@ def _turns_level(state: State) -> int:
 
 
 def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
-    """Push a frame for the node `into` on `frames`, and begin it. `frames` replace those of the state."""
+    """Begin the node `into` of the flow, by pushing a frame for it on `frames`, which replace the stack of frames of
+    the state. Returns the new state."""
     frame = Frame(into.id, at=-1)
     frames = (*frames, frame)
     if isinstance(into.mechanic, Mechanic):
@@ -333,8 +346,8 @@ def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
 
 
 def _advance(state: State, frames: tuple[Frame, ...]) -> State:
-    """Go on with the next child of the top frame; a frame without further children is removed. `frames` replace those
-    of the state."""
+    """Go on with the next child of the node in the top frame of `frames`, which replace the stack of frames of the
+    state. A frame without further children is removed. Returns the new state."""
     program = state.rules.program
     while True:
         frame = frames[-1]
@@ -355,7 +368,8 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
 
 
 def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
-    """Give the turn to the next seat still in, in seat order. After the last one, remove the top frame."""
+    """Give the turn to the next seat still in the hand, in seat order, in the top frame of `frames`, which replace the
+    stack of frames of the state. After the last seat, that frame is removed. Returns the new state."""
     frame = frames[-1]
     later = to_come(state, frame, frame.seat) if frame.seat else state.live
     if not later:

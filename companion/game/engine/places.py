@@ -1,5 +1,5 @@
-"""Moving a player to another seat: changes every seat number in the state, and the order of those who still have to
-act.
+"""Functions that move a player to another seat: they change every seat number in the state, and the order of those who
+still have to act.
 
 The types of the fields say which of them hold seats, and which hold them in seat order: see `SeatNo` and its neighbours
 in `companion.game.engine.state`.
@@ -30,21 +30,21 @@ _SEAT = get_args(SeatNo)[1]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One change of seats: the new number of each seat that changes, by its old number; and the seat order of the hand
-    before and after. Seat order is clockwise."""
+    """One change of seats: `to` maps the old number of each seat that changes to its new one; `before` and `after` are
+    the seat order of the hand. Seat order is clockwise."""
 
     to: Mapping[int, int]
     before: tuple[int, ...]
     after: tuple[int, ...]
     places: Mapping[int, int]
-    """The position of every seat in the order of play."""
+    """The position of every seat in the order of play, by its number."""
 
     def seat(self, seat: int) -> int:
-        """The new number of `seat`."""
+        """Return the new number of `seat`, which is the old one if the seat does not change."""
         return self.to.get(seat, seat)
 
     def sorted(self, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """The new numbers of these seats, in seat order."""
+        """Return the new numbers of these seats, in seat order (clockwise)."""
         return tuple(sorted([self.seat(seat) for seat in seats], key=self.places.__getitem__))
 
 
@@ -52,7 +52,7 @@ Mover = Callable[[Any, Change], Any]
 
 
 def swap(state: State, seat: int, other: int) -> State:
-    """Swap two seats, of which either may be free.
+    """Return the state after two seats were swapped, of which either may be free.
 
     The player moves with purse, stake, cards, locks and everything they have said and done; the dealer button moves
     along. The player whose turn it is keeps the turn, and those who still have to act follow in the order of the new
@@ -83,7 +83,8 @@ def swap(state: State, seat: int, other: int) -> State:
 
 
 def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
-    """A frame with the new seats. The turns that are still to come follow from the seat whose turn it is."""
+    """Return a frame (level of the flow) with the new seat numbers. `moved` is the state in which all else has moved
+    already. The turns that are still to come follow from the seat whose turn it is."""
     note = _slice(frame.slice, change) if frame.slice is not None else None
     gone = tuple([change.seat(seat) for seat in frame.gone])
     made = replace(frame, seat=change.seat(frame.seat), gone=gone, slice=note, owed=None)
@@ -99,13 +100,13 @@ def _frame(state: State, moved: State, frame: Frame, change: Change) -> Frame:
 
 
 def _zone(name: str, change: Change) -> str:
-    """The new name of a zone: the name of a seat's zone ends with the seat's number."""
+    """Return the new name of a zone: the name of a seat's zone ends with the seat's number."""
     kind, _, seat = name.rpartition(".")
     return f"{kind}.{change.seat(int(seat))}" if kind and seat.isdecimal() else name
 
 
 def _by_order(values: tuple[Any, ...], change: Change) -> tuple[Any, ...]:
-    """A tuple with one value for each seat of the order, put into the new order."""
+    """Return a tuple with one value for each seat of the hand's order, rearranged for the new order."""
     each = {change.seat(seat): value for seat, value in zip(change.before, values, strict=False)}
     return tuple([each[seat] for seat in change.after if seat in each])
 
@@ -120,7 +121,8 @@ def _slice(note: Slice, change: Change) -> Slice:
 
 @cache
 def _struct(kind: type[msgspec.Struct]) -> Mover:
-    """Returns the function that changes the seats in the fields of a struct."""
+    """Return the function that changes the seat numbers in the fields of a struct of this type. It takes the struct and
+    a `Change`."""
     hints = get_type_hints(kind, include_extras=True)
     movers = {name: mover for name, hint in hints.items() if (mover := _mover(hint))}
 
@@ -131,7 +133,8 @@ def _struct(kind: type[msgspec.Struct]) -> Mover:
 
 
 def _mover(hint: Any) -> Mover | None:
-    """Returns the function that changes the seats in a value of this type; None if the type holds no seats."""
+    """Return the function that changes the seat numbers in a value of this type; None if the type holds no seats. It
+    takes the value and a `Change`."""
     if get_origin(hint) is Annotated:
         inner, *said = get_args(hint)
         return _SAID[said[0]](inner) if said and said[0] in _SAID else _mover(inner)
@@ -176,7 +179,8 @@ def _seat(_: Any) -> Mover:
 
 
 def _in_order(inner: Any) -> Mover:
-    """Seats, or tuples that begin with a seat, sorted into seat order."""
+    """Return the function that changes a tuple of seats, or of tuples that begin with a seat, and sorts it into seat
+    order. `inner` is the type of that tuple."""
     mover = _mover(inner)
     assert mover is not None
 

@@ -1,6 +1,7 @@
-"""Pledged goods: named things that lie in a pot at an agreed value and cannot be divided (overlays 2.1).
+"""Pledged goods: named items, such as a ring, that players put into a pot at an agreed value, and that cannot be
+divided (overlays 2.1).
 
-Each thing has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
+Each item has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
 the pots and for P, the size of the pot (common 4.1), but not for the sum of credits.
 """
 
@@ -17,8 +18,8 @@ _POTS: dict[Place, int] = {"hand": HAND_POT, "sabacc": SABACC_POT}
 
 
 class Item(msgspec.Struct, frozen=True, gc=False):
-    """A pledged thing: its name, the value in credits at which it was pledged, who pledged it (an index into
-    `State.people`), in which hand, and in which pot it lies."""
+    """An item pledged to a pot: its name, the value in credits at which it was pledged, who pledged it (an index into
+    `State.people`), the number of the hand, and the pot in which it is now."""
 
     name: str
     value: int
@@ -28,25 +29,26 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Goods(Slice, frozen=True, gc=False):
-    """All things that lie in the pots. Kept in `State.kept`."""
+    """A slice (memory of a mechanic) with all pledged items that are in the pots now. Stored as
+    `State.kept["goods"]`."""
 
     items: tuple[Item, ...] = ()
 
 
 def goods(state: State, lies: Place) -> tuple[Item, ...]:
-    """The things that lie in a pot, in the order in which they were pledged."""
+    """Return the items in the pot `lies` ("hand" or "sabacc"), in the order in which they were pledged."""
     note = state.kept.get("goods")
     return tuple([item for item in note.items if item.lies == lies]) if isinstance(note, Goods) else ()
 
 
 def worth(items: Sequence[Item]) -> int:
-    """The total value of these things, in credits."""
+    """Return the total value of these pledged items, in credits."""
     return sum([item.value for item in items])
 
 
 def pledge(state: State, seat: int, name: str, value: int) -> State:
-    """Move a thing into the hand pot: from its owner's purse, or, the first time, from outside the game (the bank's
-    account)."""
+    """Move an item of a seat into the hand pot: from its owner's purse or, the first time, from the bank's account,
+    which stands for "outside the game". `value` is in credits. Returns the new state."""
     taken = state.seats[seat - 1]
     assert taken is not None
     own = _account(state, state.accounts[state.purses[seat]].party, name)
@@ -59,7 +61,8 @@ def pledge(state: State, seat: int, name: str, value: int) -> State:
 
 
 def to_sabacc_pot(state: State) -> State:
-    """Move the credits of the hand pot, and its things, to the sabacc pot."""
+    """Move every pledged item in the hand pot to the sabacc pot. The credits stay; the caller moves them. Returns the
+    new state."""
     for item in goods(state, "hand"):
         state = _moved(state, item.name, _account(state, "hand-pot", item.name), "sabacc-pot")
         state = _set(state, item, replace(item, lies="sabacc"))
@@ -68,14 +71,14 @@ def to_sabacc_pot(state: State) -> State:
 
 
 def to_purse(state: State, item: Item, purse: int) -> State:
-    """Move a thing from its pot to a purse."""
+    """Move a pledged item from its pot to the account with number `purse`. Returns the new state."""
     pot = state.accounts[_POTS[item.lies]].party
     state = _moved(state, item.name, _account(state, pot, item.name), state.accounts[purse].party)
     return _set(state, item, None)
 
 
 def void(state: State) -> State:
-    """After a misdeal, give everything that was pledged in this hand back to its owner."""
+    """Return everything that was pledged in this hand to its owners, after a misdeal."""
     for item in goods(state, "hand"):
         if item.hand == state.hands:
             state = to_purse(state, item, state.people[item.person].purse)
@@ -83,7 +86,7 @@ def void(state: State) -> State:
 
 
 def unit(name: str) -> str:
-    """The unit in which a thing is counted."""
+    """Return the unit in which a pledged item with this name is counted, such as "goods: ring"."""
     return f"goods: {name}"
 
 
@@ -99,8 +102,8 @@ def _account(state: State, party: str, name: str) -> int | None:
 
 
 def _moved(state: State, name: str, source: int | None, party: str) -> State:
-    """Move the one piece of a thing from account `source`, or from the bank if that is None, to the account of
-    `party`."""
+    """Move the one piece of a pledged item from account number `source`, or from the bank if that is None, to the
+    account of `party`. Returns the new state."""
     for needed in (state.accounts[BANK].party, party):
         if _account(state, needed, name) is None:
             units = state.units if unit(name) in state.units else (*state.units, unit(name))

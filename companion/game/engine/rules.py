@@ -1,5 +1,5 @@
-"""The rules in force: a ruleset with its options set and its flow compiled. They are a plain value, carried by the
-state."""
+"""The rules in force, as types: a ruleset with its options set and its flow compiled. The state carries them as a plain
+value."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -15,8 +15,8 @@ Value = int | bool | str
 
 
 class RulesBroken(ValueError):
-    """A ruleset or an option that cannot be used. Each of `problems` is one sentence that names file and key and what
-    is expected; the error's text is the first of them."""
+    """The error for a ruleset or an option that cannot be used. Each of `problems` is one sentence that names the file
+    and the key and what is expected; the error's text is the first of them."""
 
     def __init__(self, *problems: str) -> None:
         super().__init__(problems[0])
@@ -24,12 +24,12 @@ class RulesBroken(ValueError):
 
 
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One option of a ruleset: what it may be set to, and its default.
+    """The definition of one option of a ruleset: what it may be set to, and its default.
 
     `kind` is "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`) or
-    "penalty" ("full", "10%", or a number of credits). `also` names single values, such as `alderaan` for "10%".
-    `default` holds if nobody sets the option; `source` cites where it comes from. `words` is the option's name, by
-    language.
+    "penalty" ("full", "10%", or a number of credits). `also` gives names to single values, such as `alderaan` for
+    "10%". `default` holds if nobody sets the option; `source` cites where the option comes from. `words` is the
+    option's name, by language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]
@@ -42,7 +42,8 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Mapping[str, str] = {}
 
     def read(self, name: str, given: object) -> Value:
-        """The value that `given` stands for, which is a TOML value or a text. Raises `RulesBroken`."""
+        """Return the value that `given`, a TOML value or a text, stands for. `name` is the option's, for error
+        messages. Raises `RulesBroken` if the option cannot have that value."""
         text = str(given).strip().lower()
         if text in self.also:
             return self.also[text]
@@ -57,7 +58,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise RulesBroken(f"option `{name}` is {self.expected()}, not `{given}`")
 
     def expected(self) -> str:
-        """A phrase that says which values are allowed."""
+        """Return a phrase that says which values are allowed."""
         kinds = {
             "flag": "true or false",
             "count": f"a whole number from {self.least} to {self.most}",
@@ -68,15 +69,15 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Penalty(msgspec.Struct, frozen=True):
-    """What has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed number of credits. P is what the
-    hand pot and its side pots held when the last betting round closed (common 4.1)."""
+    """A rule for an amount that has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed number of
+    credits. P is what the hand pot and its side pots held when the last betting round closed (common 4.1)."""
 
     kind: Literal["full", "percent", "fixed"]
     value: int = 0
 
     @classmethod
     def read(cls, text: str) -> "Penalty | None":
-        """Read a penalty from its text; None if the text is not a penalty."""
+        """Read a penalty from a text such as "full", "10%" or "25"; None if the text is not a penalty."""
         if text == "full":
             return cls("full")
         number = text.removesuffix("%")
@@ -87,15 +88,15 @@ class Penalty(msgspec.Struct, frozen=True):
         return cls("fixed", int(number))
 
     def of(self, pot: int) -> int:
-        """The penalty in credits. `pot` is P."""
+        """Return the penalty in credits. `pot` is P, the size of the pot."""
         if self.kind == "full":
             return pot
         return -(-pot * self.value // 100) if self.kind == "percent" else self.value
 
 
 class Piece(Protocol):
-    """What a ruleset is made of, as far as it can be said without a state of the table: the declarations of a
-    `Mechanic`, which are explained there."""
+    """The interface of a mechanic as far as it needs no state of the table: its declarations, which are explained in
+    `Mechanic`. It lets this module describe mechanics without importing them."""
 
     @property
     def name(self) -> str: ...
@@ -114,11 +115,12 @@ class Piece(Protocol):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """One node of the flow.
+    """One node of a ruleset's flow, the tree of what happens in an evening.
 
     `kind` is one of: "do" (play a mechanic), "sequence", "repeat" (`times` rounds; 0 means until a mechanic ends it),
-    "turns" (each seat still in, one after the other), "hand". In a hand, the children from `finish` on settle it, and
-    they follow whatever ended the hand. `when`: whether the node is played at all; an option may leave it out.
+    "turns" (each seat still in the hand, one after the other), "hand". `children` are ids of nodes. In a hand, the
+    children from index `finish` on settle it, and they follow whatever ended the hand. `when`: whether the node is
+    played at all; an option may leave it out.
     """
 
     id: int
@@ -133,8 +135,9 @@ class Node(msgspec.Struct, frozen=True):
 
 
 class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom a ruleset suits: the `minutes` that an evening takes at least, how `easy` it is to learn (1, at once, to 5,
-    much to remember), and the `family` of rulesets that play nearly alike. These are our own estimates."""
+    """A description of whom a ruleset suits: the `minutes` that an evening takes at least, how `easy` it is to learn
+    (1, at once, to 5, much to remember), and the `family` of rulesets that play nearly alike. These are our own
+    estimates."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
     easy: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
@@ -142,8 +145,9 @@ class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """A ruleset with its options set, ready to be played. `program[0]` is the evening. `interruptions` maps the name of
-    every other list in `[flow]` to its node."""
+    """A ruleset with its options set, ready to be played. `program` lists the nodes of its flow; `program[0]` is the
+    evening. `interruptions` maps the name of every other list in `[flow]` to its node's id. `values` are the options'
+    values."""
 
     id: str
     source: str
@@ -155,36 +159,38 @@ class Rules(msgspec.Struct, frozen=True):
     program: tuple[Node, ...]
     interruptions: Mapping[str, int]
     standing: Sequence[Piece]
-    """What the ruleset lets people play in any phase."""
+    """The mechanics that the ruleset lets people use in any phase."""
     operator: Sequence[Piece]
-    """What every table lets its operator do at any time."""
+    """The mechanics that every table lets its operator use at any time."""
     by_verb: Mapping[str, Piece | None]
     ladder: Ladder
     shift: int
-    """The node of the first phase that shifts. A random shift plays it out of turn. 0 if cards never shift."""
+    """The id of the first node that shifts cards. A random shift plays it out of turn. 0 if cards never shift."""
     fold_cost: int
-    """The price of folding, in every phase. With `fold_grows` it is multiplied by the number of the round."""
+    """The price of folding in credits, in every phase. With `fold_grows` it is multiplied by the number of the
+    round."""
     fold_grows: bool
     zones: tuple[str, ...]
-    """The kinds of zones that can hold a seat's cards, the hand first: `hand` stands for `hand.1`, `hand.2`, and so
-    on."""
+    """The kinds of zones (places) that can hold a seat's cards, the hand first: `hand` stands for `hand.1`, `hand.2`,
+    and so on."""
     parties: tuple[tuple[int, ...], ...]
-    """The teams: the seats that share one purse, team by team. Empty if everybody plays alone."""
+    """The teams: for each team the seats that share one purse. Empty if everybody plays alone."""
     per_deck: int
-    """How many players share one copy of the deck; another copy is added for each further group. 0: one deck for any
-    number."""
+    """The number of players who share one copy of the deck; another copy is added for each further group. 0: one deck
+    for any number."""
     words: Mapping[str, Mapping[str, Any]]
     """The ruleset's own words, by language: `name`, `about`, and `how` it is played, in three sentences."""
     fits: Fits
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
-    """Loads another ruleset from the folder of this one, with some options set. Raises `RulesBroken`."""
+    """A function that loads another ruleset from the folder of this one, by its name, with some options set. Raises
+    `RulesBroken`."""
     folder: Path
     """The folder of house rulesets, searched beside those of the program."""
     like: str = ""
     """The ruleset whose constants are in force, if an option chooses one (`marcjs-random`, `theorie`); else ""."""
 
     def changed(self) -> dict[str, Value]:
-        """The options that are not at their default."""
+        """Return the options that are not at their default, with their values."""
         return {name: value for name, value in self.values.items() if value != self.options[name].default}

@@ -1,8 +1,8 @@
 """The state of a table: one frozen value. Everything that people see is derived from it.
 
-It holds public facts only. Money lies in numbered accounts (`money`) and cards lie in zones. A stack of frames says
-what may happen next: the evening is the lowest frame, then the hand, then the phase. A mechanic remembers things in
-slices: for a phase in the slice of its frame, for a hand in `slices`, for longer (a game, the evening) in `kept`.
+It holds public facts only. Money is in numbered accounts (`money`) and cards are in zones. A stack of frames says what
+may happen next: the evening is the lowest frame, then the hand, then the phase. A mechanic remembers things in slices:
+for a phase in the slice of its frame, for a hand in `slices`, for longer (a game, the evening) in `kept`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,52 +15,56 @@ from companion.game.engine.rules import Rules
 from companion.game.moves import Event, Move
 
 BANK, HAND_POT, SABACC_POT = 0, 1, 2
-"""The numbers of the first three accounts. The bank's balance is minus the sum of all credits that it has handed
-out."""
+"""The numbers (indices into `State.money`) of the first three accounts. The bank's balance is minus the sum of all
+credits that it has handed out."""
 
 UNKNOWN = "?"
-"""The name of a card that nobody at the table has seen."""
+"""The name that stands for a card that nobody at the table has seen."""
 
 IN_ORDER, FROM_FIRST, BY_ORDER = "in seat order", "in seat order from the first of them", "one for each of the order"
 """Marks in the type of a tuple that say in which order its seats are. `companion.game.engine.places` needs them to
 rearrange the tuple when a player moves to another seat."""
 
 SeatNo = Annotated[int, "a seat"]
-"""The number of a seat, 0 for none."""
+"""The type of a field that holds the number of a seat, 0 for none."""
 SeatsInOrder = Annotated[tuple[SeatNo, ...], IN_ORDER]
 
 
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """What one mechanic remembers. Subclasses are stored under their class name."""
+    """The base class of what one mechanic remembers in the state. Subclasses are stored under their class name."""
 
     def left(self, state: "State", seat: int) -> "State":
-        """Called on a slice in `State.kept` when a player leaves the table, before they cash out."""
+        """Return the state with this slice, which is in `State.kept`, adapted because the player at `seat` leaves the
+        table. Called before the player cashes out."""
         return state
 
     def forgotten(self) -> "Slice | None":
-        """The rest of a slice in `State.kept` after everybody has left and the people are forgotten; None if it goes
-        entirely. A slice that holds indices into `State.people` has to go."""
+        """Return what remains of a slice in `State.kept` after everybody has left and the people are forgotten; None if
+        it is dropped. A slice that holds indices into `State.people` must be dropped."""
         return self
 
     def moved(self, to: Mapping[int, int]) -> "Slice":
-        """Called when a player moves to another seat; `to` maps old seats to new ones. Only a slice that names seats in
-        some other way than by fields of type `SeatNo` has something to do."""
+        """Return the slice after a player has moved to another seat; `to` maps old seats to new ones. Only needed for a
+        slice that names seats in some other way than by fields of type `SeatNo`."""
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """The units, other than credits, that a seat may own (such as chips) while this slice is in `State.kept`."""
+        """Return the units, other than credits, that a seat may own (such as chips) while this slice is in
+        `State.kept`."""
         return ()
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):
-    """A place for money: whose it is (the bank's, a pot's, a person's, a team's), and in which unit."""
+    """A place for money: whose it is (the bank's, a pot's, a person's, a team's), and in which unit, such as credits or
+    chips."""
 
     party: str
     unit: str = "credits"
 
 
 class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody who has played this evening, with their counts for the evening. Their credits lie in account `purse`."""
+    """Somebody who has played this evening, with their counts for the evening. `purse` is the number of the account
+    that holds their credits; `bought` and `cashed` are in credits."""
 
     name: str
     purse: int
@@ -72,7 +76,8 @@ class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A taken seat: who sits there (an index into `State.people`), and what they have decided for the next hand."""
+    """A taken seat: who sits there (an index into `State.people`), whether they sit out the next hands (`away`), and
+    whether they leave after this hand."""
 
     person: int
     away: bool = False
@@ -80,8 +85,9 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Cards that lie together. `count` is the number of cards. Those named in `public` are known to everybody. `sealed`
-    more have been read by the table but are shown as backs: their names never enter the state. The rest is unknown."""
+    """A place for cards, such as a hand or the draw pile. `count` is the number of cards in it. Those named in `public`
+    are known to everybody. `sealed` more have been read by the table but are shown as backs: their names never enter
+    the state. The rest is unknown."""
 
     count: int = 0
     public: tuple[str, ...] = ()
@@ -92,8 +98,8 @@ EMPTY = Zone()
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One level of the flow: its node, the current child, the current round, whose turn it is, and the mechanic's
-    slice.
+    """One level of the position in the flow: its node, the index of the current child (`at`), how many rounds are over
+    (`count`), whose turn it is, and the mechanic's slice (what it remembers).
 
     `rules` are the rules under which the frame began, if they have changed since, else None. `gone` are seats that left
     the hand during an interruption above this frame; its mechanic has not been told yet. `owed` are the seats whose
@@ -111,7 +117,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` of that value."""
+    """An amount that a seat took from a pot, or paid, at the end of a hand: credits, or a pledged item (`thing`) of
+    that value."""
 
     seat: int
     pot: str
@@ -120,7 +127,7 @@ class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A hand that was laid open, with its rating. `place` 1 is the best; equal hands share a place."""
+    """A hand that was shown, with its rating. `place` 1 is the best; equal hands share a place."""
 
     seat: int
     cards: tuple[str, ...]
@@ -129,7 +136,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     place: int
     array: str = ""
     demise: str = ""
-    """The cards drawn in a sudden demise, separated by ", "."""
+    """The cards drawn in a sudden demise (extra cards for tied players), separated by ", "; "" for none."""
     demise_total: int | None = None
     against: Mapping[str, int | bool | str] = {}
     """What the hand was scored against besides its cards: the fields of `Against` that were not at their default. The
@@ -137,15 +144,14 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a hand ended.
+    """The outcome of a hand: how it ended, who won, and what was paid.
 
     `ending` is a code such as "shown", "split", "unseen" or "demise". `hand` is the number of the hand in the evening,
-    from
-    1. `pot` is what lay in the hand pot at the end, with pledged goods at their value. `winners` are the winners of the
-    main pot. `shares` is what was taken from the pots. `penalties` is what was paid besides, into the sabacc pot or as
-    taxes, in `unit`. `caller` is the seat that called the hand, 0 for nobody. `sabacc_won`: whether the sabacc pot was
-    won. `seats` names everybody who was dealt in. `net` is each party's gain or loss in the hand, in `unit`, by the
-    party's first seat.
+    from 1. `pot` is what the hand pot held at the end, with pledged items at their value. `winners` are the winners of
+    the main pot. `shares` is what was taken from the pots. `penalties` is what was paid besides, into the sabacc pot or
+    as taxes, in `unit`. `caller` is the seat that called the hand, 0 for nobody. `sabacc_won`: whether the sabacc pot
+    was won. `seats` names everybody who was dealt in. `net` is the gain or loss of each party (a player, or a team that
+    shares a purse) in the hand, in `unit`, keyed by the party's first seat.
     """
 
     ending: str
@@ -159,36 +165,37 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     sabacc_won: bool = False
     unit: str = "credits"
     common: tuple[str, ...] = ()
-    """The common row with which the hands were scored, from left to right."""
+    """The common row (face-up cards that belong to every hand) with which the hands were scored, from left to right."""
     unwon: tuple[Share, ...] = ()
     """The parts of the hand pot that nobody could win. Their seat is 0."""
     lost: tuple[Share, ...] = ()
     """What seats lost besides stakes and penalties: "invested" chips, everything "forfeited" by leaving, the price of a
     "false-claim"."""
     mucked: tuple[int, ...] = ()
-    """The seats that put a beaten hand away unseen."""
+    """The seats that put a beaten hand away without showing it."""
     out: tuple[int, ...] = ()
     """The seats that lost their last chip and are out of the game."""
     prize: tuple[Share, ...] = ()
-    """Who got the prize of a game that ended with this hand, in credits."""
+    """The credits that seats got as the prize of a game that ended with this hand."""
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None
-    """The options that were not at their default when the hand ended. Rules drawn since then had no part in the rating.
-    None if the options are not known."""
+    """The options of the rules that were not at their default when the hand ended. Rules drawn since then had no part
+    in the rating. None if the options are not known."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table between two moves. Seats are numbered from 1; money is in whole numbers.
 
-    The table: `seats` by number, None for a free one. `people` are all who have played this evening. `money` is what
-    lies in each of the `accounts`. `button` is the seat of the next dealer, 0 before one was chosen. `hands` and
-    `misdeals` are counts for the evening. `kept` holds the slices that outlive a hand, by name.
+    The table: `seats` by number, None for a free one. `people` are all who have played this evening. `money` is the
+    balance of each of the `accounts`. `button` is the seat of the next dealer, 0 before one was chosen. `hands` and
+    `misdeals` are counts for the evening. `kept` holds the slices (memory of mechanics) that outlive a hand, by name.
 
     The hand: `dealer` is 0 between hands. `order` are the seats that were dealt in, in seat order, and `live` those of
     them that are still in. `staked` is what each seat of `order` has staked. `zones` holds all cards, by the name of
     the zone. `slices` are what mechanics remember until the hand ends, by name. `rolls` counts the rolls made.
-    `commitment` commits to the chance of the hand ("" if none was given). `before` is `money` before the antes.
+    `commitment` is the hash of the secret seed of the hand's dice ("" if none was given). `before` is `money` before
+    the antes.
 
     `frames` are the levels of the flow, the evening first and the phase last. `news` lists the events that the move
     `last` caused. `result` is the result of the last hand.
@@ -199,11 +206,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
     purses: tuple[int, ...] = ()
-    """The account of each seat, by seat number; 0 for a free seat (see `purses_of`)."""
+    """The number of each seat's account, by seat number; 0 for a free seat (see `purses_of`)."""
     accounts: tuple[Account, ...] = (Account("bank"), Account("hand-pot"), Account("sabacc-pot"))
     money: tuple[int, ...] = (0, 0, 0)
     units: tuple[str, ...] = ("credits",)
-    """The units in play."""
+    """The units in which money is counted at this table, such as credits and chips."""
     button: int = 0
     hands: int = 0
     misdeals: int = 0
@@ -233,8 +240,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class Numbers(NamedTuple):
-    """An index of the accounts: the number of each, the numbers of each unit's accounts, and the numbers of the
-    bank's."""
+    """An index of the accounts: the number of each by party and unit, the numbers of each unit's accounts, and the
+    numbers of the bank's."""
 
     accounts: tuple[Account, ...]
     by_name: dict[tuple[str, str], int]
@@ -247,7 +254,7 @@ _KEPT = 64
 
 
 def numbers(accounts: tuple[Account, ...]) -> Numbers:
-    """The index of these accounts. It is cached, because accounts are looked up far more often than opened."""
+    """Return the index of these accounts. It is cached, because accounts are looked up far more often than opened."""
     known = _NUMBERS.get(id(accounts))
     if known is None or known.accounts is not accounts:
         if len(_NUMBERS) >= _KEPT:
@@ -263,17 +270,18 @@ def numbers(accounts: tuple[Account, ...]) -> Numbers:
 
 
 def account_number(state: State, party: str, unit: str) -> int | None:
-    """The number of a party's account in a unit; None if none has been opened."""
+    """Return the number (index into `State.money`) of the account that a party, such as "bank", has in a unit, such as
+    "credits"; None if it has none."""
     return numbers(state.accounts).by_name.get((party, unit))
 
 
 def seated(state: State, seat: int) -> Seat | None:
-    """The seat with number `seat` (1..n); None if it is free or does not exist."""
+    """Return who has the seat with number `seat` (1..n); None if it is free or does not exist."""
     return state.seats[seat - 1] if 1 <= seat <= len(state.seats) else None
 
 
 def person(state: State, seat: int) -> Person:
-    """The person at a taken seat."""
+    """Return the person at a taken seat."""
     held = state.seats[seat - 1]
     assert held is not None
     return state.people[held.person]
@@ -285,24 +293,25 @@ def people_named(state: State) -> dict[int, str]:
 
 
 def purse(state: State, seat: int) -> int:
-    """The number of the account from which the seat plays."""
+    """Return the number (index into `State.money`) of the account from which the seat plays."""
     return state.purses[seat]
 
 
 def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tuple[int, ...]:
-    """The account of each seat, by seat number."""
+    """Return the account number of each seat, indexed by seat number; 0 for a free seat, and at index 0."""
     return (0, *(people[seat.person].purse if seat else 0 for seat in seats))
 
 
 def one_party(state: State, seats: Sequence[int]) -> bool:
-    """Whether these seats belong to at most one party: one seat, or partners who share a purse."""
+    """Whether these seats belong to at most one party, which is one seat, or partners who share a purse."""
     if len(seats) < 2:
         return True
     return bool(state.rules.parties) and len({state.purses[seat] for seat in seats}) == 1
 
 
 def parties(state: State, seats: Sequence[int]) -> tuple[int, ...]:
-    """One seat for each party among `seats`, its first one, in their order."""
+    """Return one seat for each party (a player, or a team that shares a purse) among `seats`: its first one, in their
+    order."""
     if not state.rules.parties:
         return tuple(seats)
     first: dict[int, int] = {}
@@ -312,13 +321,13 @@ def parties(state: State, seats: Sequence[int]) -> tuple[int, ...]:
 
 
 def team(state: State, seat: int) -> tuple[int, ...]:
-    """A seat and its partners; the seat alone where everybody plays for themselves."""
+    """Return a seat and its partners; the seat alone if it has none."""
     return next((seats for seats in state.rules.parties if seat in seats), (seat,))
 
 
 def nets(people: Sequence[Person], money: Sequence[int]) -> tuple[int, ...]:
-    """Everybody's gain since they first sat down, without what was bought and cashed. Partners share a purse and so
-    its gain."""
+    """Return everybody's gain since they first sat down, without what was bought and cashed, in the order of `people`.
+    `money` are the balances of the accounts. Partners share a purse and so its gain."""
     paid: dict[int, int] = {}
     for one in people:
         paid[one.purse] = paid.get(one.purse, 0) + one.cashed - one.bought
@@ -326,7 +335,7 @@ def nets(people: Sequence[Person], money: Sequence[int]) -> tuple[int, ...]:
 
 
 def stack(state: State, seat: int) -> int:
-    """The credits in front of a taken seat."""
+    """Return the credits in front of a taken seat."""
     return state.money[state.purses[seat]]
 
 
@@ -336,10 +345,10 @@ def in_hand(state: State) -> bool:
 
 
 def clockwise(state: State, seat: int) -> tuple[int, ...]:
-    """All seat numbers, clockwise, starting left of `seat` and ending with `seat`."""
+    """Return all seat numbers, clockwise, starting left of `seat` and ending with `seat`."""
     return (*range(seat + 1, len(state.seats) + 1), *range(1, seat + 1))
 
 
 def tell(state: State, code: str, **args: object) -> State:
-    """Add an event to those that this move caused."""
+    """Return the state with one more event (a code and its arguments) added to the news of this move."""
     return replace(state, news=(*state.news, Event(code, args)))

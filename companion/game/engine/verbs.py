@@ -1,4 +1,4 @@
-"""Verbs: the kinds of moves. Each verb is a value, declared once by the mechanic that plays it.
+"""The type of verbs, which are the kinds of moves. Each verb is a value, declared once by the mechanic that plays it.
 
 A `Verb` holds facts of the game. What people see, hear and touch is derived from these facts and from the verb's words;
 each package that shows verbs lists its exceptions in one table.
@@ -9,28 +9,30 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["word", "money", "cards", "dice", "rules", "seats", "table"]
-"""What a verb is about: only a word (`check`), credits, cards, dice, the rules in force, people's seats, or the table
-itself."""
+"""The things that a verb can be about: only a word (`check`), credits, cards, dice, the rules in force, people's seats,
+or the table itself."""
 
 Audience = Literal["turn", "seats", "table", "house"]
-"""Who plays it: the seat whose turn it is, any seat, the dealer or operator, or the owner of the table."""
+"""The people who can play a verb: the seat whose turn it is, any seat, the dealer or operator ("table"), or the owner
+of the table ("house")."""
 
 Aside = Literal["", "beside", "table"]
-"""Its relation to the phase: part of it (""), possible beside it, or not part of playing a hand ("table")."""
+"""The relation of a verb to the current phase: part of it (""), possible beside it, or not part of playing a hand
+("table")."""
 
 ALL = 99
-"""Stands for all cards that are there."""
+"""The value of `Verb.gives` for a verb that gives away all cards of the hand."""
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """A kind of move.
+    """A kind of move, such as `bet` or `lock`, with the facts that other parts of the program need.
 
     - `seconds`: how long it takes at a real table; our own estimate.
     - `of`: where the cards lie that the move names: the kind of the seat's zone, or "name" if the move's `name` says
       so; "" if the verb does not determine it.
     - `gives`: how many cards leave that place (by default the hand) when the move names none; None for a verb that
       gives no cards away.
-    - `to`: the kind of face-up pile on which they are laid, "" for none.
+    - `to`: the kind of face-up pile on which they are put, "" for none.
     - `shows`: "cards" if the move reveals cards for good, "hand" if it reveals a whole hand.
     - `decides`: False for a verb that only tells the companion which cards lie where.
     - `ends`: whether it brings the hand nearer to its end.

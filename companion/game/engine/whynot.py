@@ -1,4 +1,4 @@
-"""Explains why moves are not possible now, with the reasons that the rules themselves give."""
+"""Functions that explain why moves are not possible now, with the reasons that the rules themselves give."""
 
 from collections.abc import Iterator
 
@@ -13,14 +13,16 @@ UNFIT = frozenset([
     "name-needed", "not-one-of", "no-name-here", "reason-needed", "reveal-known", "hand-size", "no-such-seat",
     "seat-free",
 ])  # fmt: skip
-"""Refusals of a wrongly formed move. They do not say whether the verb is possible."""
+"""The codes of refusals of a wrongly formed move, such as one without an amount. They do not say whether the verb is
+possible."""
 
 WAITS = "not-now"
-"""The refusal of a verb that belongs to another phase."""
+"""The code of the refusal of a verb that belongs to another phase."""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """Nobody can play `verb` now. `refusal` is the reason that the rules give when `seat` tries."""
+    """The reason why nobody can play `verb` (a kind of move) now. `refusal` is what the rules answer when `seat`
+    tries."""
 
     verb: str
     seat: int
@@ -28,24 +30,25 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 
 def why_not(state: State) -> tuple[WhyNot, ...]:
-    """Every verb of the ruleset that nobody can play now, with the reason. Verbs of the current phase come first, those
-    of other phases last. A verb that only lacks a name, cards or an amount is possible, so it is not listed."""
+    """Return every verb of the ruleset that nobody can play now, with the reason. Verbs of the current phase come
+    first, those of other phases last. A verb that only lacks a name, cards or an amount is possible, so it is not
+    listed."""
     offered = {option.verb for option in (*flow.options(state), *flow.operator_options(state))}
     found = [one for verb in _verbs(state) if verb not in offered and (one := _asked(state, verb)) is not None]
     return tuple(sorted(found, key=lambda one: one.refusal.code == WAITS))
 
 
 def _verbs(state: State) -> Iterator[str]:
-    """All verbs: those of the current phase, then those of the other phases in the order of the flow, then those of the
-    standing mechanics."""
+    """Yield the names of all verbs: those of the current phase, then those of the other phases in the order of the
+    flow, then those of the standing mechanics, which can be used in any phase."""
     ways = [flow.mechanic(state), *(node.mechanic for node in state.rules.program if node.mechanic is not None)]
     beside = (*state.rules.standing, *state.rules.operator)
     yield from dict.fromkeys(verb for each in (*ways, *beside) for verb in each.verb_names)
 
 
 def _asked(state: State, verb: str) -> WhyNot | None:
-    """The most helpful reason why nobody can play this verb; None if somebody can. The seat whose turn it is is tried
-    first, then the table, then everybody else."""
+    """Return the most helpful reason why nobody can play this verb; None if somebody can. The seat whose turn it is is
+    tried first, then the table, then everybody else."""
     turn = flow.turn(state)
     taken = [seat for seat in range(1, len(state.seats) + 1) if seated(state, seat)]
     reasons: list[WhyNot] = []

@@ -1,4 +1,4 @@
-"""Cards in zones: how many lie in each, and which of them are known."""
+"""Functions for cards in zones (places such as a hand or a pile): how many are in each, and which of them are known."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -20,31 +20,32 @@ MOST_SEATS = 100
 
 
 def _named(kind: str) -> Callable[[int], str]:
-    """Returns a function that gives the name of a seat's zone of this kind. The names are built once."""
+    """Return a function that gives the name of a seat's zone of this kind. The names are built once."""
     return tuple([f"{kind}.{seat}" for seat in range(MOST_SEATS)]).__getitem__
 
 
 hand = _named("hand")
-"""The zone of the cards in a seat's hand."""
+"""A function that returns the name of the zone of the cards in a seat's hand."""
 
 locked = _named("locked")
-"""The zone of a seat's cards in the interference field."""
+"""A function that returns the name of the zone of a seat's locked cards, which lie on the interference field (the RFID
+field in the middle of the table)."""
 
 spike = _named("spike")
-"""The zone of a seat's spike card, which lies face up."""
+"""A function that returns the name of the zone of a seat's spike card, which lies face up."""
 
 
 face_up = _named(OPEN)
-"""The zone of the cards face up in front of a seat."""
+"""A function that returns the name of the zone of the cards face up in front of a seat."""
 
 
 def selection(seat: int) -> str:
-    """The zone of the cards that a seat has selected, face down."""
+    """Return the name of the zone of the cards that a seat has selected, face down."""
     return f"selection.{seat}"
 
 
 def zone(state: State, name: str) -> Zone:
-    """The zone with this name; an empty one if no card lies there."""
+    """Return the zone with this name; an empty one if it holds no card."""
     return state.zones.get(name, EMPTY)
 
 
@@ -55,7 +56,7 @@ def locks(state: State) -> list[tuple[str, int]]:
 
 
 def held(state: State, seat: int) -> int:
-    """How many cards a seat has: in the hand, locked, and in every other zone that the ruleset gives a seat."""
+    """Return how many cards a seat has: in the hand, locked, and in every other zone that the ruleset gives a seat."""
     zones, count = state.zones, 0
     for name in own(state.rules.zones, seat):
         lying = zones.get(name)
@@ -66,29 +67,31 @@ def held(state: State, seat: int) -> int:
 
 @cache
 def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """The names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`."""
+    """Return the names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`, such
+    as ("hand", "locked")."""
     return tuple([f"{kind}.{seat}" for kind in kinds])
 
 
 @cache
 def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The zones of each seat, by seat, besides the hand and the spike card."""
+    """Return, indexed by seat number, the names of each seat's zones other than the hand and the spike card. `kinds` is
+    `Rules.zones`."""
     others = [kind for kind in kinds if kind not in ("hand", "spike")]
     return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
 
 
 def put(state: State, changes: Mapping[str, Zone]) -> State:
-    """Replace some zones."""
+    """Return the state with some zones replaced, by name."""
     return replace(state, zones={**state.zones, **changes})
 
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The known cards among `cards`."""
+    """Return `cards` without the unknown ones ("?")."""
     return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """`known` without `cards`; a card is removed as often as it is listed."""
+    """Return `known` without `cards`; a card is removed as often as it is listed."""
     if not known or not cards:
         return known
     left = list(known)
@@ -99,13 +102,14 @@ def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def draws_left(state: State) -> int:
-    """How many cards can still be drawn: the draw pile, plus the discards that would be shuffled into a new one."""
+    """Return how many cards can still be drawn: the draw pile, plus the discards that would be shuffled into a new
+    one."""
     return zone(state, DRAW).count + (zone(state, DISCARDS).count if state.rules.reshuffle else 0)
 
 
 def draw(state: State, target: str, count: int = 1) -> State:
     """Move `count` unknown cards, at most `draws_left`, from the draw pile to zone `target`. When the pile is empty,
-    the discards are shuffled into a new one."""
+    the discards are shuffled into a new one. Returns the new state."""
     while count:
         if zone(state, DRAW).count == 0:
             state = _reshuffle(state)
@@ -118,7 +122,8 @@ def draw(state: State, target: str, count: int = 1) -> State:
 
 
 def _reshuffle(state: State) -> State:
-    """Shuffle all discards into a new draw pile. If the top discard matters in this game, turn one card up again."""
+    """Shuffle all discards into a new draw pile. If the top discard matters in this game, turn one card face up again.
+    Returns the new state."""
     pile, top = zone(state, DISCARDS), zone(state, TOP)
     changes = {DRAW: Zone(pile.count), DISCARDS: EMPTY}
     if TOP not in state.zones:
@@ -128,11 +133,12 @@ def _reshuffle(state: State) -> State:
 
 
 def turn_up(state: State) -> State:
-    """Turn the top card of the draw pile up onto the discards. Without cards left, nothing happens."""
+    """Put the top card of the draw pile face up onto the discards. Without cards left, nothing happens. Returns the new
+    state."""
     if not draws_left(state):
         return state
     if not zone(state, DRAW).count:
-        return _reshuffle(state)  # reshuffling turns one up as well
+        return _reshuffle(state)  # reshuffling turns one card up as well
     top, below, pile = zone(state, TOP), zone(state, DISCARDS), zone(state, DRAW)
     changes = {
         DISCARDS: Zone(below.count + top.count, below.public + top.public, below.sealed),
@@ -144,7 +150,8 @@ def turn_up(state: State) -> State:
 
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
     """Move cards from zone `source` face up to the discards, the last one on top. "?" stands for a card that nobody has
-    named. It may be any of the cards known to lie in `source`, so none of those is known for certain any more."""
+    named. It may be any of the cards known to be in `source`, so none of those is known for certain any more. Returns
+    the new state."""
     lying = zone(state, source)
     left = lying.count - len(cards)
     known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
@@ -152,7 +159,7 @@ def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 
 def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
-    """Put cards that lie in no zone any more face up on the discards, the last one on top."""
+    """Put cards that are in no zone any more face up on the discards, the last one on top. Returns the new state."""
     below = zone(state, DISCARDS)
     if TOP not in state.zones:
         return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
@@ -164,14 +171,14 @@ def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
 
 
 def piled(state: State) -> int:
-    """The number of cards in no hand: those in the draw pile and the discards."""
+    """Return the number of cards in no hand: those in the draw pile and the discards."""
     return zone(state, DRAW).count + zone(state, DISCARDS).count
 
 
 def from_piles(state: State, count: int) -> State:
     """Correct the piles when the hands hold `count` cards more than was thought (at most `piled`). The cards are taken
     from the draw pile, then from the discards. A negative `count` means that the hands hold fewer; those cards go back
-    to the draw pile, which they never left."""
+    to the draw pile, which they never left. Returns the new state."""
     if not count:
         return state
     pile, out = zone(state, DRAW), zone(state, DISCARDS)
@@ -182,7 +189,8 @@ def from_piles(state: State, count: int) -> State:
 
 
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
-    """Move cards between zones openly. Known names become public in `target`; "?" stays unknown there."""
+    """Move cards from zone `source` to zone `target` in everybody's sight. Known names become public in `target`; "?"
+    stays unknown there. Returns the new state."""
     gone, into = zone(state, source), zone(state, target)
     seen = names(cards)
     left, known = gone.count - len(cards), without(gone.public, seen)
@@ -195,7 +203,7 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
 
 def fold_cards(state: State, seat: int) -> State:
     """Move all cards of a seat to the discards. Their public names stay known, except where one of them may now be on
-    top."""
+    top. Returns the new state."""
     pile = zone(state, DISCARDS)
     count, known, changes = pile.count, pile.public, {}
     for name in own(state.rules.zones, seat):
@@ -203,7 +211,7 @@ def fold_cards(state: State, seat: int) -> State:
         if lying is not None:
             count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
     if TOP in state.zones and count > pile.count:
-        # one of them is on top now, but nobody knows which
+        # one of the folded cards is on top now, but nobody knows which
         top = zone(state, TOP)
         changes[TOP] = Zone(1)
         count, known = count - 1 + top.count, pile.public + top.public
@@ -211,7 +219,7 @@ def fold_cards(state: State, seat: int) -> State:
 
 
 def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:
-    """Every card known to lie in a zone other than those in `but`, as often as it lies there."""
+    """Return every card known to be in a zone other than those in `but`, as often as it is known."""
     seen: list[str] = []
     for name, lying in state.zones.items():
         if lying.public and name not in but:

@@ -1,5 +1,5 @@
-"""How two hands on one rung compare. A rung has a list of terms; each gives a number, and greater is better. The first
-term on which the hands differ decides."""
+"""How two hands on one rung (of one rank) compare. A rung has a list of terms; each gives a number, and greater is
+better. The first term on which the hands differ decides."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -12,7 +12,8 @@ TotalTerm = Callable[[int, Ladder], int]
 
 
 class Facts(msgspec.Struct, gc=False):
-    """A hand in one reading, as the terms see it. `found` is what a rung of sets or of a run found in it."""
+    """A hand with a value chosen for each card (`values`), as the terms (criteria of comparison) see it. `found` is
+    what a rung (rank) of sets or of a run found in it: values of the sets, or the start of the run."""
 
     values: Values
     total: int
@@ -22,7 +23,8 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """The value of `total` after folding (marcjs 3.1): above `fold` it counts `fold` less."""
+    """Return what `total` counts after folding (marcjs 3.1): above `fold` it counts `fold` less. 0 for `fold` means no
+    folding."""
     return total - fold if fold and total > fold else total
 
 
@@ -36,15 +38,15 @@ TOTAL_TERMS: Mapping[str, TotalTerm] = {
     "folded": lambda total, ladder: folded(total, ladder.fold),
     "unfolded-perfect": lambda total, ladder: int(total == ladder.fold),
 }
-"""Terms that depend on the total alone. "First" means that such a hand is better.
+"""Terms that depend on the total alone, by name. They say which hand is better:
 
-- "distance": the farther from zero the better, as the range ends where the ladder's bomb says;
-- "positive": above zero before below it;
-- "value": the plain total, minus below plus;
-- "near": the nearer to `near` or minus `near`, even past it;
-- "near-zero": the nearer to zero; "far-from-zero": the farther from it;
-- "folded": the total, less `fold` where it is above;
-- "unfolded-perfect": `fold` itself before any other total that counts as much.
+- "distance": the total farther from zero (the ladder's bomb says where the range ends);
+- "positive": a total above zero;
+- "value": the greater total, so that minus is below plus;
+- "near": the total nearer to `near` or minus `near`, even past it;
+- "near-zero": the total nearer to zero; "far-from-zero": the one farther from it;
+- "folded": the greater total, where `fold` is subtracted from totals above it;
+- "unfolded-perfect": a total of exactly `fold`, rather than one that only counts as much after folding.
 """
 
 
@@ -81,7 +83,7 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
     "sabacc-order": _sabacc_order,
     "copied": lambda facts: int(any(card.rank == "sylop" for card in facts.cards)),
 }
-"""Terms that depend on the cards. "First" means that such a hand is better.
+"""Terms that depend on the cards, by name. "First" means that such a hand is better.
 
 - "natural": a hand without skifters first (marcjs 3.2).
 - "cards": more cards first.
@@ -97,6 +99,7 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
 """
 
 FOUND = "found"
-"""The term of rungs of sets or of a run. It compares the values found one by one; closer to zero is better."""
+"""The name of the term for rungs of sets or of a run. It compares the values found in the two hands one by one; the
+value closer to zero is better."""
 
 TERMS = (*TOTAL_TERMS, *HAND_TERMS, FOUND)

@@ -1,5 +1,5 @@
-"""Reads the `[ladder]` table of a ruleset file into a `Ladder`, with placeholders filled in. Raises `LadderBroken` for
-anything invalid, naming the key and what is expected."""
+"""Reads the `[ladder]` table of a ruleset file (how hands rank) into a `Ladder`, with placeholders filled in. Raises
+`LadderBroken` for anything invalid; the text names the key and what is expected."""
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ _WANTED: Mapping[str, tuple[str, ...]] = {
     "pair": (),
     "any": (),
 }
-"""The keys that a rung needs, by its predicate."""
+"""The keys that a rung must have, by its predicate (`of`)."""
 
 _GENERAL = ("rung", "of", "name", "counts", "compare", "points", "sabacc", "when")
 _WELCOME: Mapping[str, tuple[str, ...]] = {
@@ -34,16 +34,17 @@ _WELCOME: Mapping[str, tuple[str, ...]] = {
     "run": ("further", "totals"),
     "pair": ("totals",),
 }
-"""The keys that a rung may have besides `_GENERAL`, by its predicate."""
+"""The keys that a rung may have besides `_GENERAL` and `_WANTED`, by its predicate (`of`)."""
 
 
 class LadderBroken(ValueError):
-    """A ladder cannot be used. The text is one sentence that names the key."""
+    """Raised if a ladder (how hands rank) cannot be used. The text is one sentence that names the key."""
 
 
 def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck) -> Ladder:
-    """The ladder that a document describes. `facts` are the values of the options, the "deck", and the number of
-    "decks" in play. Cards and ranks in the rungs are looked up in `deck`."""
+    """Return the ladder that a `[ladder]` table describes. `facts` are the values of the ruleset's options, the "deck",
+    and the number of "decks" in play, to which conditions refer. Cards and ranks in the rungs are looked up in `deck`.
+    Raises `LadderBroken`."""
     table = dict(raw)
     own = table.pop(OWN, None)
     table["rungs"] = [
@@ -68,7 +69,8 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
 
 
 def _placed(rungs: object, own: object) -> list[Any]:
-    """The rungs, with the ruleset's own rung in its place if there is one."""
+    """Return the rungs (ranks of hands); `{ place = "own" }` is replaced by the rung `own`, or left out if that is
+    None. Raises `LadderBroken`."""
     if not isinstance(rungs, list | tuple):
         raise LadderBroken("`ladder.rungs` is to be a list of tables")
     placed, found = [], False
@@ -108,7 +110,8 @@ def _rung(raw: Any, where: str, facts: Mapping[str, object]) -> dict[str, Any]:
 
 
 def _in_force(given: list[Any], facts: Mapping[str, object]) -> dict[str, Any]:
-    """The first of several rules for a sudden demise whose `when` holds."""
+    """Return the first of several rules for a sudden demise whose condition `when` is met, without `when`. Raises
+    `LadderBroken` if none is."""
     for at, rule in enumerate(given):
         where = f"demise[{at}]"
         if not isinstance(rule, dict):
@@ -123,7 +126,8 @@ def _in_force(given: list[Any], facts: Mapping[str, object]) -> dict[str, Any]:
 
 
 def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -> bool:
-    """Whether an option is set to one of these values."""
+    """Return whether the option `name` is set to one of the values in `wanted`. Raises `LadderBroken` if there is no
+    such option. `where` is the key, for the error."""
     if name not in facts:
         raise LadderBroken(f"`ladder.{where}.when.{name}` is no option of this ruleset; there are: {', '.join(facts)}")
     if not isinstance(wanted, list):
@@ -132,7 +136,8 @@ def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -
 
 
 def _terms_as_list(table: dict[str, Any], where: str) -> None:
-    """Put a single term into a list, and check that every term is known."""
+    """Put a single term under `compare` into a list, in the table itself, and check that every term is known. Raises
+    `LadderBroken`."""
     if "compare" not in table:
         return
     given = table["compare"]
@@ -146,7 +151,8 @@ def _terms_as_list(table: dict[str, Any], where: str) -> None:
 
 
 def _check_scoring(ladder: Ladder) -> None:
-    """Refuse combinations of keys that contradict each other in scoring."""
+    """Raise `LadderBroken` for keys that cannot be scored together, because one needs the single cards and another one
+    the totals."""
     by_cards = [term for term in _terms(ladder) if term in HAND_TERMS and term != "natural"]
     by_cards += [rung.of for rung in ladder.rungs if rung.of in ("sets", "run", "pair")]
     by_total: list[str] = [rung.of for rung in ladder.rungs if rung.of in ("holds", "suited")]
@@ -165,8 +171,8 @@ def _terms(ladder: Ladder) -> list[str]:
 
 
 def _check_cards(rung: Rung, where: str, deck: Deck) -> None:
-    """Check that the deck has the cards and the suit that a rung names. A rung that is not in force may name cards of
-    other decks."""
+    """Raise `LadderBroken` unless the deck has the cards and the suit that a rung (rank of hands) names. A rung that is
+    not in force is not checked: it may name cards of other decks."""
     if not rung.when:
         return
     suits = sorted({card.suit for card in deck.cards.values() if card.suit})

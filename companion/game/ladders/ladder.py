@@ -1,8 +1,8 @@
-"""Ladders: what a hand is worth when it is laid open. The ruleset file names the rungs, the tie-breaks and the
-bomb-outs.
+"""Ladders: what a hand is worth when it is shown. The ruleset file names the rungs (ranks of hands), the tie-breaks and
+the totals that bomb out.
 
-A hand gets a `Rating`; the better hand has the greater `key`. If cards can count several values, the reading that ranks
-best is taken.
+A hand gets a `Rating`; the better hand has the greater `key`. If cards can count several values, the values that rank
+best are taken.
 """
 
 from collections.abc import Sequence
@@ -48,17 +48,18 @@ __all__ = [
 
 
 def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
-    """The best rating of a hand of one or more cards."""
+    """Return the best rating of a hand of one or more cards. `against` is what it is scored against besides its
+    cards."""
     return scorer(ladder).rate(cards, against)
 
 
 def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
-    """The rating in a sudden demise, by the ruleset's own rule for it (`Demise`); where only the card drawn counts, it
-    is the last of `cards`."""
+    """Return the rating of a hand in a sudden demise, by the ruleset's own rule for it (`Demise`). If only the drawn
+    card counts, it is the last of `cards`."""
     return scorer(ladder).plain(cards, against)
 
 
 def places(ratings: Sequence[Rating]) -> list[int]:
-    """The places of hands: 1 is the best. Equal hands share a place; bombed-out hands share the last."""
+    """Return the place of each hand: 1 is the best. Equal hands share a place; bombed-out hands share the last."""
     best_first = sorted([rating.key for rating in ratings], reverse=True)
     return [1 + best_first.index(rating.key) for rating in ratings]

@@ -1,22 +1,23 @@
-"""Whether a hand consists of certain named cards. A skifter can stand in for another card."""
+"""Finds out whether a hand consists of certain named cards. A skifter (a joker) can replace another card."""
 
 from collections.abc import Iterator, Sequence
 
 from companion.game.cards.deck import Card
 
 NUMBERED = "numbered of "
-"""The start of a slot for a numbered card of a suit: "numbered of coins"."""
+"""The start of a slot (what a rung asks of one card) for a numbered card of a suit: "numbered of coins"."""
 
 ANY = "any"
-"""The slot for any card."""
+"""The slot (what a rung asks of one card) that any card fits."""
 
 Taken = tuple[tuple[int, tuple[int, ...]], ...]
-"""The cards that fill slots: the position of each in the hand, and the values it may count there."""
+"""The cards of a hand that fill slots: the position of each in the hand, and the values that it may count in its
+slot."""
 
 
 def fits(slot: str, card: Card) -> tuple[int, ...]:
-    """The values that `card` may count in a slot; () if it does not fit. A slot is a card's name, a rank, `NUMBERED`
-    followed by a suit, or `ANY`."""
+    """Return the values that `card` may count in a slot, which is what a rung (rank of hands) asks of one of its cards;
+    () if it does not fit. A slot is a card's name, a rank, `NUMBERED` followed by a suit, or `ANY`."""
     if slot in (card.rank, card.name, ANY):
         return card.values
     numbered = slot.startswith(NUMBERED)
@@ -29,7 +30,8 @@ def fits(slot: str, card: Card) -> tuple[int, ...]:
 
 
 def fillings(slots: Sequence[str], cards: Sequence[Card], used: Taken = ()) -> Iterator[Taken]:
-    """Every way to fill all slots with different cards of the hand."""
+    """Yield every way to fill all slots (what a rung asks of each of its cards) with different cards of the hand.
+    `used` are the cards that fill the first slots already."""
     if len(used) == len(slots):
         yield used
         return
@@ -40,7 +42,8 @@ def fillings(slots: Sequence[str], cards: Sequence[Card], used: Taken = ()) -> I
 
 
 def of_suit(suit: str, least: int, cards: Sequence[Card]) -> Taken:
-    """The numbered and ranked cards of a suit, skifters last; () if there are fewer than `least`."""
+    """Return the positions and values of the numbered and ranked cards of a suit, with as many skifters (jokers) as are
+    needed to reach `least`; () if there are fewer than `least`."""
     found = [at for at, card in enumerate(cards) if card.suit == suit]
     found += [at for at, card in enumerate(cards) if card.ranks][: max(0, least - len(found))]
     return tuple([(at, cards[at].values) for at in found]) if len(found) >= least else ()

@@ -13,25 +13,25 @@ import msgspec
 from companion.game.cards.deck import Card
 
 BOUNDLESS = 1_000_000
-"""A limit that no total reaches, for ladders on which no hand bombs out."""
+"""A number that no total of a hand reaches; used as the limit on ladders where no hand bombs out."""
 
 BOMBED = "bomb-out"
 
 PLAIN = 1
-"""The level of plain totals, which are the last rung."""
+"""The level of plain totals, which are the last rung of a ladder."""
 
 Values = tuple[int, ...]
-"""What each card of a hand counts in one reading."""
+"""What each card of a hand counts, for one choice of values."""
 
 Reading = Literal["values", "teintes", "sylop-copies"]
-"""How the cards of a hand are read:
+"""How the values of the cards of a hand are found:
 
 - "values": each card counts one of its values (aces and skifters have several).
-- "teintes": trumps count plus, one teinte plus and the other minus, whichever way round is better. The hand counts
-  its total without a sign (pratique 3.1).
+- "teintes": trumps count plus, one teinte (group of suits) plus and the other minus, whichever way round is better.
+  The hand counts its total without a sign (pratique 3.1).
 - "sylop-copies": a sylop counts what the other card counts (kessel 2.4).
 
-The reading that ranks best is taken (common 1.12).
+Of all possible choices, the one that ranks best is taken (common 1.12).
 """
 
 Predicate = Literal["exactly", "holds", "suited", "totals", "sets", "run", "pair", "any"]
@@ -41,30 +41,31 @@ Predicate = Literal["exactly", "holds", "suited", "totals", "sets", "run", "pair
 - "holds": these `cards`, and perhaps others;
 - "suited": at least `least` cards of `suit`, numbered or ranked;
 - "totals": one of `totals`;
-- "sets": groups of cards with the same distance from zero, sized as `sets` says, such as 3 and 2; and `sylops` sylops;
+- "sets": groups of cards with equal distance from zero, sized as `sets` says, such as 3 and 2; and `sylops` sylops;
 - "run": cards with `run` consecutive distances from zero;
-- "pair": two cards of the same value;
+- "pair": two cards of equal value;
 - "any": any hand that has not bombed out.
 """
 
 
 class Bomb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The totals that have bombed out: |t| > `beyond`, or t > `above`, or t = 0 if `zero` is set."""
+    """The totals that bomb out (lose by their value): a total t with |t| > `beyond`, or t > `above`, or t = 0 if `zero`
+    is set."""
 
     beyond: int = BOUNDLESS
     above: int = BOUNDLESS
     zero: bool = False
 
     def out(self, total: int) -> bool:
-        """Whether `total` has bombed out."""
+        """Return whether `total` has bombed out."""
         return total > self.above or abs(total) > self.beyond or (self.zero and total == 0)
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rung of a ladder: its name (`rung`, a code with words), the hands that are on it (`of`, see `Predicate`), and
-    its effects.
+    """One rung of a ladder, that is one rank of hands: its name (`rung`, a code with words), the hands that are on it
+    (`of`, see `Predicate`), and its effects.
 
-    - `name`: the name of an array.
+    - `name`: the name of an array (a named combination of cards).
     - `cards`: each is a card's name, a rank ("2", of any suit), "numbered of SUIT", or "any".
     - `signs`: whether `cards` may also have all their signs reversed ("mirrored"), or any signs ("any").
     - `suit`, `least`: "suited" asks for at least this many cards of the suit.
@@ -81,7 +82,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `points`: what the hand scores; by default its value.
     - `sabacc`: whether winning with it wins the sabacc pot.
     - `when`: whether the rung is in force. In the file it may also be a table that maps an option (or "deck", or
-      "decks", the number of decks in play) to the list of values at which it is.
+      "decks", the number of decks in play) to the list of values with which the rung is in force.
     """
 
     rung: str
@@ -106,12 +107,13 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a sudden demise is decided (common 5.1, unless the ruleset says otherwise).
+    """How a sudden demise is decided, the draw of cards that breaks a tie (common 5.1, unless the ruleset says
+    otherwise).
 
-    `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a hand dealt "anew" and rated by the ladder.
-    `compare` and `bomb` are those of the ladder unless given here. `suits`: of cards drawn that are still equal the one
-    whose suit stands later in this list is better. In the file there may also be a list of these tables, each with
-    `when`, as for rungs: the first one in force holds.
+    `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a new hand dealt ("anew") and rated by the
+    ladder. `compare` and `bomb` are those of the ladder unless given here. `suits`: of drawn cards that are still
+    equal, the one whose suit comes later in this list is better. In the file there may also be a list of these tables,
+    each with `when`, as for rungs (ranks of hands): the first one in force is used.
     """
 
     of: Literal["hand", "drawn", "anew"] = "hand"
@@ -144,9 +146,9 @@ NOTHING = Against()
 class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. Ratings are ordered by `key`: greater is better, and equal keys tie.
 
-    `name` is the name of an array. `values` is what each card counted, in the order of the cards; a common card that
-    counted comes last and is named in `common`. `points` is what the hand scores without the winner's bonus
-    (marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
+    `rung` is the hand's rank, `total` its sum, `name` the name of an array. `values` is what each card counted, in the
+    order of the cards; a common card that counted comes last and is named in `common`. `points` is what the hand scores
+    without the winner's bonus (marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
     """
 
     rung: str
@@ -161,26 +163,27 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scorer(Protocol):
-    """A ladder prepared for scoring."""
+    """A ladder (how hands rank) prepared for scoring hands."""
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The best rating of a hand of one or more cards."""
+        """Return the best rating of a hand of one or more cards."""
         ...
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The rating in a sudden demise."""
+        """Return the rating of a hand in a sudden demise (a draw of cards that breaks a tie)."""
         ...
 
 
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """How hands rank: the rungs, best first; the tie-breaks; what bombs out; and how the cards of a hand are read.
+    """How hands rank under a ruleset: the rungs (ranks), best first; the tie-breaks; what bombs out; and how the values
+    of the cards are found.
 
     - `rungs`: best first.
-    - `bomb`: what bombs out. Without it, nothing does.
+    - `bomb`: the totals that bomb out. Without it, none does.
     - `reading`: see `Reading`.
     - `compare`: how hands on one rung compare, see `TERMS` in `compare`.
     - `near`: the distance from which the terms "near" and "distance" measure (23 in the classic rulesets).
-    - `fold`: a total above this counts so much less (marcjs 3.1). 0 means that none does.
+    - `fold`: a total above this number counts this number less (marcjs 3.1). 0 means that none does.
     - `scored`: whether hands score points.
     - `demise`: see `Demise`.
     - `extra_cards`: the setting to which a rung's `further` refers (corellian-spike 4.14).
@@ -200,6 +203,6 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     extra_cards: str = ""
 
     def in_force(self) -> "list[tuple[int, Rung]]":
-        """The rungs in force with their levels, best first. A greater level is better."""
+        """Return the rungs (ranks of hands) in force with their levels, best first. A greater level is better."""
         levels = range(len(self.rungs), 0, -1)
         return [(level, rung) for level, rung in zip(levels, self.rungs, strict=True) if rung.when]

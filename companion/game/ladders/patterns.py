@@ -1,5 +1,5 @@
-"""Scoring by patterns, for ladders on which more than named cards and totals counts: sets, runs, and ties decided by
-the cards (rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
+"""Scores hands by patterns, for ladders on which more than named cards and totals counts: sets, runs, and ties decided
+by the cards (rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -13,14 +13,15 @@ from companion.game.ladders.totals import Totals
 
 SYLOP, IMPOSTOR = "sylop", "impostor"
 WORST = 6
-"""What an impostor counts under Major Fraud (kessel 4.6)."""
+"""What an impostor counts while the token Major Fraud is in effect (kessel 4.6)."""
 
 _NO: tuple[int, ...] = ()
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """A rung prepared for scoring. It needs `needs` cards, or more if `more` is set. `hands` lists the hands that an
-    "exactly" rung means, as sorted ranks. `compare` is never None."""
+    """A rung (rank of hands) prepared for scoring. It needs `needs` cards, or may have more if `more` is set. `hands`
+    are the hands that an "exactly" rung means, each as sorted ranks of cards. `compare` has the names of its terms
+    (criteria) and is never None."""
 
     level: int
     rung: Rung
@@ -33,7 +34,7 @@ class Compiled(msgspec.Struct, frozen=True):
 
 
 class Patterns:
-    """The scorer of a ladder whose rungs look at single cards."""
+    """The scorer of a ladder (list of ranks) with ranks that depend on single cards, such as pairs, sets and runs."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -42,7 +43,7 @@ class Patterns:
         self.demise = None if ladder.demise.of == "anew" else _demise(ladder)
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The best rating of the cards."""
+        """Return the best rating of the cards, over all values that they may count."""
         if self.copies:
             return max([self._rate(cards, values, against) for values in _copied(cards, against)], key=_key)
         every = [card.values for card in cards]
@@ -51,7 +52,8 @@ class Patterns:
         return max([self._rate(cards, values, against) for values in product(*every)], key=_key)
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The rating in a sudden demise."""
+        """Return the rating of the cards in a sudden demise (a draw of cards that breaks a tie); the drawn card is the
+        last."""
         if self.demise is None:
             return self.rate(cards, against)
         suits = self.ladder.demise.suits
@@ -112,7 +114,7 @@ def _compiled(level: int, rung: Rung, ladder: Ladder) -> Compiled:
 
 
 def _hands(rung: Rung) -> Iterator[tuple[str, ...]]:
-    """Every hand that an "exactly" rung means, each as sorted ranks."""
+    """Yield every hand that an "exactly" rung means, each as sorted ranks."""
     yield tuple(sorted(rung.cards))
     if rung.signs == "mirrored":
         yield tuple(sorted(_other_sign(rank) for rank in rung.cards))
@@ -137,13 +139,13 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """What a rung of sets or of a run finds in a hand: the values of the sets, or the start of the run. None if
-    nothing."""
+    """Return what a rung (rank) of sets or of a run finds in a hand: the distances of the sets from zero, or the start
+    of the run. None if the hand has no such sets or run. `values` is what each card counts."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 
 def _count(values: Values) -> dict[int, int]:
-    """The number of cards at each distance from zero."""
+    """Return how many of these values are at each distance from zero, keyed by distance."""
     counted: dict[int, int] = {}
     for value in values:
         distance = abs(value)
@@ -152,8 +154,9 @@ def _count(values: Values) -> dict[int, int]:
 
 
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
-    """The distances of the sets, closest to zero first; None if the hand does not have these sets. Sylops do not make a
-    set (corellian-spike 4.15)."""
+    """Return the distances from zero of the sets (cards of equal distance from zero) that a rung (rank) asks for, in
+    the order of its sizes; each is the closest to zero possible. None if the hand does not have these sets. Sylops do
+    not make a set (corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
     if rung.one_sign:
@@ -170,7 +173,8 @@ def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...
 
 
 def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
-    """The start of the run that starts closest to zero; None if there is no run."""
+    """Return the start of the run (cards with consecutive distances from zero) that a rung asks for, the one closest to
+    zero, as a tuple; None if the hand has no run. `counted` is the number of cards at each distance."""
     for start in sorted(counted):
         if start and all(start + step in counted for step in range(1, rung.run)):
             return (start,)
@@ -178,7 +182,8 @@ def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
 
 
 def _copied(cards: Sequence[Card], against: Against) -> Iterator[Values]:
-    """Every way to read two cards. A sylop counts what the other card counts, and an impostor what the tokens say."""
+    """Yield the values of two cards, in every possible way. A sylop counts what the other card counts, and an impostor
+    what the tokens say."""
     every = [(WORST,) if against.fraud and card.rank == IMPOSTOR else card.values for card in cards]
     for values in product(*every):
         others = [value for card, value in zip(cards, values, strict=True) if card.rank != SYLOP]

@@ -1,4 +1,4 @@
-"""Chooses the scorer of a ladder."""
+"""Chooses how the hands of a ladder are scored: by totals, or by patterns of cards."""
 
 from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.ladders.model import Ladder, Scorer
@@ -10,15 +10,15 @@ _BY_TOTAL = (*TOTAL_TERMS, "natural")
 
 
 def patterned(ladder: Ladder) -> bool:
-    """Whether the ladder looks at more than named cards and totals."""
+    """Return whether the ranks of this ladder depend on more than named cards and totals, such as on pairs or runs."""
     terms = {term for rung in ladder.rungs for term in (*ladder.compare, *(rung.compare or ()))}
     by_pattern = any(rung.of in _PATTERNED for rung in ladder.rungs) or ladder.reading == "sylop-copies"
     return by_pattern or not terms <= set(_BY_TOTAL)
 
 
 def scorer(ladder: Ladder) -> Scorer:
-    """The scorer of a ladder: by totals if only named cards and totals count, else by patterns. It is created once and
-    kept with the ladder, which never changes."""
+    """Return the scorer of a ladder (how hands rank): by totals if only named cards and totals count, else by patterns.
+    It is made once and kept with the ladder, which never changes."""
     made: Scorer | None = ladder.__dict__.get("scorer")
     if made is None:
         made = ladder.__dict__["scorer"] = Patterns(ladder) if patterned(ladder) else Totals(ladder)

@@ -1,4 +1,4 @@
-"""Scoring by totals: a hand takes the place of its best total, unless it is one of the named hands.
+"""Scores hands by totals: a hand has the rank of its best total, unless it is one of the named hands.
 
 The worth of each total is looked up in a table. The totals that a hand can reach are the bits of a number, built up one
 card after the other, so a hand with many aces or skifters costs hardly more than one without.
@@ -19,8 +19,8 @@ as it was before each card with several values."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `order` sorts verdicts: greater is better. Among totals that have bombed out it decides
-    which one is shown."""
+    """What a total is worth. `order` sorts verdicts: greater is better. If all totals of a hand have bombed out, it
+    decides which one is shown."""
 
     level: int
     rung: str
@@ -32,8 +32,8 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A rung that asks for cards. `anchor` is a card or rank that every such hand needs, unless a skifter replaces
-    it."""
+    """A rung that asks for certain cards, with its level. `anchor` is a card or rank that every such hand needs, unless
+    a skifter (joker) replaces it; "" if there is none."""
 
     level: int
     rung: Rung
@@ -41,7 +41,8 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Totals:
-    """The scorer of a ladder on which rungs either ask for cards or look at the total alone."""
+    """The scorer of a ladder on which rungs (ranks of hands) either ask for certain cards or look at the total
+    alone."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -69,7 +70,7 @@ class Totals:
     # --- the two questions ------------------------------------------------------------------------------------------
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The best rating of the cards, together with the best common card if there is a common row."""
+        """Return the best rating of the cards, together with the best common card if there is a common row."""
         if not against.common:
             return self._rate(cards)
         best: Rating | None = None
@@ -81,13 +82,15 @@ class Totals:
         return best
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:
-        """The rating in a sudden demise."""
+        """Return the rating of the cards in a sudden demise (a draw of cards that breaks a tie); the drawn card is the
+        last."""
         if self.demise is None:
             return self.rate(cards, against)
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def recall(self, rung: str, name: str, total: int) -> Rating | None:
-        """The rating of a natural hand of which only these values are known. None if no such rung is in force."""
+        """Return the rating of a hand without skifters (jokers) of which only the rung (rank), the array's name and the
+        total are known. None if no such rung is in force."""
         verdict = self.verdict(total, True)
         if verdict.rung == rung:
             return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
@@ -121,7 +124,7 @@ class Totals:
     # --- totals -----------------------------------------------------------------------------------------------------
 
     def verdict(self, total: int, natural: bool) -> Verdict:
-        """What a total is worth in a hand with or without skifters."""
+        """Return what a total is worth. `natural`: the hand has no skifters (jokers), or that does not matter."""
         at = total * 2 + natural
         known = self.verdicts.get(at)
         if known is None:
@@ -143,7 +146,9 @@ class Totals:
         return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total), (key, 0))
 
     def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
-        """The key of a rating. `flag` tells an array from a plain total and is compared right after the first term."""
+        """Return the key by which ratings are compared: the level, then what each term gives. `flag` (1 for an array, 0
+        for a plain total, None for neither) is put right after the first term if any rung (rank of hands) makes an
+        array count as a total."""
         key = [level]
         for term in compare:
             key.append(int(natural) if term == "natural" else TOTAL_TERMS[term](total, self.ladder))
@@ -157,7 +162,7 @@ class Totals:
         return folded(total, self.ladder.fold) if rung.points is None else rung.points
 
     def _best(self, spread: Spread, natural: bool) -> tuple[Verdict, int]:
-        """The best of the totals in `spread`."""
+        """Return the best of the totals in `spread`: what it is worth, and the total."""
         base, reach, _ = spread
         for total in self.tops:
             if total >= base and reach >> (total - base) & 1:
@@ -174,7 +179,8 @@ class Totals:
         return best, found
 
     def _best_teintes(self, cards: Sequence[Card], natural: bool) -> tuple[Verdict, int, Values]:
-        """The best distance from zero: arms plus and riches minus, or the other way round."""
+        """Return the best way to count the two groups of suits (teintes), arms plus and riches minus or the other way
+        round: what the total is worth, the total without a sign, and what each card counts."""
         neutral, every = 0, []
         for card in cards:
             group = card.group
@@ -214,7 +220,8 @@ class Totals:
     def _named(
         self, named: list[Named], cards: Sequence[Card], verdict: Verdict, total: int, values: Values, natural: bool
     ) -> Rating | None:
-        """The rating as a named hand, if the hand is one and that is better than its total."""
+        """Return the rating as a named hand, if the cards are one and that is better than their total; otherwise
+        None."""
         ranks = None
         for each in named:
             if each.level < verdict.level:
@@ -230,7 +237,8 @@ class Totals:
         return None
 
     def _read_named(self, rung: Rung, cards: Sequence[Card], total: int, values: Values) -> Values | None:
-        """A reading that makes the hand what the rung asks for and does not bomb out; None if there is none."""
+        """Return what each card counts if the hand is to be what the rung (rank of hands) asks for; None if it cannot
+        be, or if it then bombs out."""
         fillings_ = [of_suit(rung.suit, rung.least, cards)] if rung.of == "suited" else fillings(rung.cards, cards)
         for taken in fillings_:
             if not taken:
@@ -243,7 +251,8 @@ class Totals:
         return None
 
     def _filled(self, taken: Taken, cards: Sequence[Card]) -> Values | None:
-        """The best total of the hand when the cards in `taken` count what their slots say."""
+        """Return what each card counts in the best total of the hand, if the cards in `taken` count what their slots
+        say; None if every such total bombs out."""
         fixed = dict(taken)
         every = [fixed.get(at, card.values) for at, card in enumerate(cards)]
         spread = _spread(every)
@@ -262,13 +271,14 @@ class Totals:
 
 
 def _anchor(rung: Rung) -> str:
-    """A card or rank that every hand on the rung needs, unless a skifter replaces it; "" if several would do."""
+    """Return a card or rank that every hand on the rung needs, unless a skifter (joker) replaces it; "" if several
+    would do."""
     first = rung.cards[0] if rung.cards else ANY
     return "" if first == ANY or first.startswith(NUMBERED) else first
 
 
 def _only_totals(ladder: Ladder) -> Ladder:
-    """The ladder of a sudden demise: totals only, without named hands."""
+    """Return the ladder (how hands rank) for a sudden demise: totals only, without named hands."""
     rules = ladder.demise
     return msgspec.structs.replace(
         ladder,
@@ -296,8 +306,8 @@ def _spread(every: Sequence[Values]) -> Spread:
 
 
 def _chosen(every: Sequence[Values], spread: Spread, total: int) -> Values:
-    """What each card counts if together they make `total`. Each card takes the first of its values that makes this
-    possible."""
+    """Return what each card counts if together they make `total`. Each card takes the first of its values that makes
+    this possible."""
     base, _, steps = spread
     left, at = total - base, len(steps)
     chosen = []

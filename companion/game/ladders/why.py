@@ -1,4 +1,4 @@
-"""Why a hand ranks where it does, and why it beats another. The answers are codes and arguments; the words are in
+"""Explains why a hand has its rank, and why it beats another. The answers are codes and arguments; the words are in
 `locale`."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,18 +15,20 @@ from companion.game.ladders.scoring import patterned, scorer
 from companion.game.ladders.totals import Totals
 
 ARRAY = "array"
-"""The code used when an array decided between hands of equal distance."""
+"""The code used when hands are equally far from zero and one wins because it is an array (a named combination of
+cards)."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A reason, one sentence long: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
+    """A reason, which becomes one sentence: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 def asks(ladder: Ladder) -> tuple[str, ...]:
-    """What hands on this ladder are scored against besides their cards, as names of fields of `Against`."""
+    """Return what hands are scored against besides their cards by these rules for ranking them, as names of fields of
+    `Against`."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
     asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
     if ladder.reading == "teintes":
@@ -40,7 +42,8 @@ def asks(ladder: Ladder) -> tuple[str, ...]:
 
 
 def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> tuple[Why, ...]:
-    """How the cards were read, if there was a choice, and what the hand is because of that."""
+    """Return the reasons for a rating: how the cards were counted, if there was a choice, and last what the hand is
+    because of that."""
     held = list(cards)
     if rating.common:
         held.append(next(card for card in against.common if card.name == rating.common))
@@ -55,7 +58,7 @@ def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rati
 
 
 def _rung(ladder: Ladder, rating: Rating) -> Rung:
-    """The rung on which a rating lies."""
+    """Return the rung (rank in the ladder) to which a rating belongs."""
     named = (each for each in ladder.rungs if each.when and each.rung == rating.rung and each.name == rating.name)
     return next(named)
 
@@ -83,7 +86,8 @@ def _readings(ladder: Ladder, cards: Sequence[Card], against: Against, rating: R
 
 
 def _teintes(cards: Sequence[Card], rating: Rating) -> list[Why]:
-    """Which teinte counts plus. Nothing if the hand has only one teinte and no trump."""
+    """Return the reason that says which teinte (group of suits) counts plus, as a list. It is empty if the hand has
+    only one teinte and no trump."""
     suited = [
         (card, value) for card, value in zip(cards, rating.values, strict=True) if card.group in ("arms", "riches")
     ]
@@ -102,7 +106,7 @@ def _names(rung: Rung, rating: Rating) -> dict[str, Any]:
 
 
 def _by_cards(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
-    """The reason for a named hand: the cards that make it one."""
+    """Return the reason for a named hand: the cards that make it one."""
     taken = of_suit(rung.suit, rung.least, cards) if rung.of == "suited" else next(fillings(rung.cards, cards), ())
     names = tuple(cards[at].name for at, _ in taken) or tuple(card.name for card in cards)
     code = "cards" if rung.counts is None else "array"
@@ -151,7 +155,8 @@ _MADE: Mapping[str, Made] = {
 
 
 def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
-    """Why `first` beats `second`: the rung, or the first term on which they differ; "tie" if there is none.
+    """Return why `first` beats `second`: the rung (rank), or the first term (criterion) on which they differ; "tie" if
+    there is none.
 
     In the arguments, `mine` and `theirs` are the values of that term, without a sign except for "folded". `order` says
     which sabacc is better: the "lower" one, the higher one by the "books", or the one of the "prime" value.
@@ -191,24 +196,24 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
 
 
 BEATS = ("tie", "bombed", "rung", "unsigned", ARRAY, *TERMS)
-"""Every code that `compare_reason` can give."""
+"""Every code that `compare_reason` can return."""
 
 REASONS = (
     *("bomb-out", "common", "fraud", "copied", "markdown", "counts", "arms-plus", "riches-plus", "cards", "array"),
     *("sets", "run", "pair", "difference", "target", "folded", "unsigned", "total"),
 )
-"""Every code that `reason` can give."""
+"""Every code that `reason` can return."""
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
-    """The rating of a hand of which only the rung, the array's name and the total are known; None if the ladder needs
-    more."""
+    """Return the rating of a hand of which only the rung (rank), the array's name and the total are known; None if the
+    ladder needs more, or has no such rung."""
     made = scorer(ladder)
     return made.recall(rung, name, total) if isinstance(made, Totals) else None
 
 
 def _terms(ladder: Ladder, key: Sequence[int]) -> list[str]:
-    """The term behind each number of a key, after the level."""
+    """Return the name of the term behind each number of a rating's key, after the first number, which is the level."""
     level = key[0]
     rung = ladder.rungs[len(ladder.rungs) - level]
     by_cards = rung.of in ("exactly", "holds", "suited")

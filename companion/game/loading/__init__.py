@@ -1,1 +1,2 @@
-"""Reads and checks ruleset files, overlays and the house's own rulesets. Playing by them is elsewhere (`engine`)."""
+"""Reads and checks ruleset files, overlays (rules added on top of a ruleset) and the house's own rulesets. Playing by
+them is in `companion.game.engine`."""

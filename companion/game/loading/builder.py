@@ -1,4 +1,5 @@
-"""Turns the tree of a ruleset file into a program of nodes: fills in options and constants, and checks every part."""
+"""Turns the tree of phases in a ruleset file into a program of nodes: fills in options and constants, and checks every
+part."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,34 +23,35 @@ T = TypeVar("T")
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """What a ruleset file may refer to: the mechanics for its flow and for `always`, and the folders of decks and of
-    the rulesets from which it takes values or a ladder."""
+    """What a ruleset file may refer to: the mechanics (rules of play as code) for its flow (`phases`) and for `always`
+    (`standing`), and the folders of decks and of rulesets from which it takes values or a ladder (how hands rank)."""
 
     phases: Mapping[str, type[Mechanic[Any]]]
     standing: Mapping[str, type[Mechanic[Any]]]
     decks: Path = DECKS
     rulesets: Path = RULESETS
     playable: bool = True
-    """Whether the ruleset must be playable. If false, it need only be able to score hands."""
+    """Whether the ruleset must be playable. If False, it need only be able to score hands."""
 
 
 class Made(NamedTuple):
-    """A cache for one document: its rules by their options, and the rulesets that it is `like`, by name."""
+    """A cache for one ruleset document: its rules by their options, and the documents of the rulesets that it is
+    `like`, by name."""
 
     rules: dict[frozenset[tuple[str, Value]], Rules]
     siblings: dict[str, dict[str, Any]]
 
 
 class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`options` of which at most one may differ from its default."""
+    """A table in a ruleset file: `options` of which at most one may differ from its default."""
 
     options: tuple[str, ...]
 
 
 class CardsInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table `[cards]`: `decks` is how many decks are shuffled together, `skifters` how many skifters each deck
-    gets, and `master_skifters` how many of those are master skifters. `values_from` names the ruleset whose `[values]`
-    replace one's own."""
+    """The table `[cards]` of a ruleset file: `decks` is how many decks are shuffled together, `skifters` how many
+    skifters (jokers) are added to each deck, and `master_skifters` how many of those are master skifters. `values_from`
+    names another ruleset whose `[values]` are used instead of its own."""
 
     decks: int = 1
     skifters: int = 0
@@ -70,17 +72,17 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `extends`: the ruleset that this one is based on. Tables are merged key by key; a list replaces the parent's list.
     - `abstract`: whether it exists only to be extended.
     - `parties`: the teams, each a list of seats that share a purse. Teams are of equal size and name every seat once.
-    - `players_per_deck`: a copy of the deck is added for every so many players; 0 means one deck.
+    - `players_per_deck`: for every this many players, one copy of the deck is used; 0 means one deck for all.
     - `most_with`: the greatest number of players with a certain deck, by the deck's name.
     - `without`: keys of the parent to leave out, such as "options.arrays".
-    - `options`: what the table may set.
+    - `options`: what the people at the table may set.
     - `conflicts`: options that contradict each other.
     - `always`: mechanics whose verbs can be played in any phase.
     - `words`: by language: `name`, `about`, and `how` it is played, in three sentences. At least one language is
       needed.
     - `fits`: whom the ruleset suits.
-    - `constants`: values for "$name" that nobody can set. With `like`, those of another ruleset are added on top.
-    - `before_hand`: nodes that come first in the evening. An overlay adds to them.
+    - `constants`: values for "$name" that nobody can set. With `like`, those of another ruleset are added and win.
+    - `before_hand`: nodes that come first in the evening. An overlay (rules added on top) adds to them.
     - `values`: the values of the faces whose value the deck leaves open.
     - `cards`: how many decks, and which skifters.
     """
@@ -110,7 +112,8 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Builder:
-    """Turns the tree of a ruleset file into a program of nodes."""
+    """Turns the tree of a ruleset file into a program of nodes. `file` is its name for errors, `values` are the
+    options' values, `made` is the cache for the document."""
 
     def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: Made) -> None:
         self.file = file
@@ -121,18 +124,19 @@ class Builder:
         self.base: Deck | None = None
         self.nodes: list[Node] = []
         self.problems: list[str] = []
-        """The problems found so far. A part with a problem is left out, and the other parts are still checked."""
+        """The problems found so far, as sentences. A part with a problem is left out, and the other parts are still
+        checked."""
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """Context manager around a part of the document: collects its problems instead of raising them."""
+        """Return a context manager for one part of the document that collects its problems instead of raising them."""
         try:
             yield
         except RulesBroken as error:
             self.problems += [each for each in error.problems if each not in self.problems]
 
     def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
-        """The cards in play, and the number of decks."""
+        """Return the cards in play, and of how many decks they are. Raises `RulesBroken`."""
         cards = self.convert(self.fill(raw.cards), CardsInPlay, "cards")
         try:
             self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
@@ -148,7 +152,8 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
-        """The ladder: the ruleset's own, or that of the ruleset it is like."""
+        """Return the ladder (how hands rank): the ruleset's own, or that of the ruleset that it names in `like`. Raises
+        `RulesBroken`."""
         if "like" in raw:
             raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
         try:
@@ -157,7 +162,8 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def sibling(self, name: str) -> dict[str, Any]:
-        """Another ruleset as plain data. "$name" within its name stands for the value of an option."""
+        """Return another ruleset as plain data. "$name" within its name is replaced by the value of an option. Raises
+        `RulesBroken`."""
         name = self.named(name)
         if name not in self.made.siblings:
             try:
@@ -167,7 +173,8 @@ class Builder:
         return self.made.siblings[name]
 
     def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
-        """Every ruleset that this one may be `like`, whatever its options. All of them are part of its fingerprint."""
+        """Return every ruleset that this one may name in `like` or `values_from`, whatever its options, as plain data.
+        All of them are part of its fingerprint."""
         patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
         found: dict[str, dict[str, Any]] = {}
         for pattern in {str(each) for each in patterns if each}:
@@ -177,14 +184,14 @@ class Builder:
         return [found[name] for name in sorted(found)]
 
     def named(self, name: str) -> str:
-        """The name of a ruleset, with "$option" replaced by the option's value."""
+        """Return the name of a ruleset, with every "$option" in it replaced by the value of that option."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
         return name
 
     def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Read the ruleset's constants, then put those of the ruleset it is `like` on top. Returns the name of that
-        ruleset."""
+        """Read the ruleset's constants, then those of the ruleset that it names in `like`, which win. Returns the name
+        of that ruleset; "" if none."""
         own = dict(raw)
         like = str(own.pop("like", ""))
         inherited = self.sibling(like).get("constants", {}) if like else {}
@@ -192,7 +199,8 @@ class Builder:
         return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
-        """Add the root node: the nodes of the evening, repeated."""
+        """Add the root node of the flow (the tree of phases), which repeats the nodes of the evening. Raises
+        `RulesBroken` if it would be empty."""
         if not evening:
             raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
         self.nodes.append(Node(0, "repeat"))
@@ -200,7 +208,8 @@ class Builder:
         self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
-        """Add one node and its children; returns its number. Problems are collected."""
+        """Add one node of the flow (the tree of phases) and its children, and return its number. `key` is its place in
+        the file, for errors. Problems are collected."""
         number = len(self.nodes)
         with self.noting():
             self._add(item, key)
@@ -226,8 +235,9 @@ class Builder:
         self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
 
     def holds(self, item: Any, key: str) -> bool:
-        """Whether a condition is met. It is true, "$flag", or a table that maps each option to the values at which it
-        is; all of them must match."""
+        """Return whether a condition in the file is met. The condition is true, "$flag", or a table that maps each
+        option to the values with which it is met; all of them must match. Raises `RulesBroken` if it is none of
+        these."""
         if not isinstance(item, dict):
             return self.convert(self.fill(item), bool, key)
         wanted = self.convert(item, dict[str, list[Value]], key)
@@ -248,7 +258,8 @@ class Builder:
     def standing(
         self, always: tuple[dict[str, Any], ...]
     ) -> tuple[tuple[Mechanic[Any], ...], tuple[Mechanic[Any], ...]]:
-        """The mechanics whose verbs can be played in any phase: those of the game, and those of the operator."""
+        """Return the mechanics (rules of play as code) whose verbs can be played in any phase: first those of the game,
+        then those of the operator. Problems are collected."""
         found: list[Mechanic[Any]] = []
         for at, item in enumerate(always):
             table = dict(item)
@@ -266,7 +277,8 @@ class Builder:
         return tuple(each for each in found if each not in own), (*own, *wide)
 
     def fill(self, item: Any) -> Any:
-        """Replace "$name" by the values of options."""
+        """Return plain data with "$name" replaced by the value of an option or constant. Raises `RulesBroken` if
+        neither exists."""
         if isinstance(item, dict):
             return {key: self.fill(value) for key, value in item.items()}
         if isinstance(item, list):
@@ -280,7 +292,8 @@ class Builder:
         return item
 
     def convert(self, item: Any, type_: type[T], key: str) -> T:
-        """Check plain data against a type."""
+        """Return plain data as a value of this type. Raises `RulesBroken` if it does not fit; `key` is its place in the
+        file."""
         try:
             made = msgspec.convert(item, type_)
         except msgspec.ValidationError as error:

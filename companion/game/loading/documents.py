@@ -1,4 +1,5 @@
-"""Reads ruleset files as plain data: finds them by name, merges each with the one it extends, and adds overlays.
+"""Reads ruleset files as plain data: finds them by name, merges each with the one it extends, and adds overlays (rules
+added on top of a ruleset).
 
 A ruleset that `extends` another is merged with it table by table; a list replaces the parent's list.
 """
@@ -19,16 +20,17 @@ from companion.game.reading import in_words, toml
 RULESETS = Path(__file__).parents[1] / "rulesets"
 OVERLAYS = RULESETS / "overlays"
 OWN = (RULESETS, OVERLAYS)
-"""The folders that come with the program."""
+"""The folders of rulesets and overlays that come with the program."""
 
 
 def known_rulesets() -> list[str]:
-    """The names of the program's own rulesets, without the abstract ones."""
+    """Return the names of the program's own rulesets, without the abstract ones (which exist only to be extended)."""
     return names_in(RULESETS)
 
 
 def names_in(folder: Path) -> list[str]:
-    """The names of the rulesets in a folder, valid or not, without the abstract ones."""
+    """Return the names of the rulesets in a folder, valid or not, without the abstract ones (which exist only to be
+    extended)."""
     return _names(folder.glob("*.toml"))
 
 
@@ -44,7 +46,8 @@ def _abstract(path: Path) -> bool:
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
-    """A ruleset file as plain data, merged with the one it extends. Raises `RulesBroken`."""
+    """Return a ruleset file as plain data, merged with the one it extends. `name` may have overlays, as in
+    "standard+contract". Raises `RulesBroken`."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
         return _overlaid(base, rest.split("+") if rest else [], folder)
@@ -74,14 +77,15 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
 
 
 def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
-    """Check that a ruleset's id is its file's name: rulesets are found by file name, and records name them by id."""
+    """Raise `RulesBroken` unless a ruleset's `id` is its file's name (`stem`): rulesets are found by file name, and
+    records name them by id."""
     if document.get("id", stem) != stem:
         raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
 
 
 def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
-    """Check that every ruleset in a line of `extends` exists, and that none extends itself, directly or through others.
-    `parents` maps each ruleset to the one it extends, "" for none. Raises `RulesBroken`."""
+    """Raise `RulesBroken` unless every ruleset that `name` extends, directly or through others, exists, and none
+    extends itself. `parents` maps each ruleset to the one it extends, "" for none; `file` is for the error."""
     chain = [name]
     while parent := parents.get(chain[-1], ""):
         if parent not in parents:
@@ -94,7 +98,7 @@ def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
 
 
 def lineage(name: str, folder: Path = RULESETS) -> list[str]:
-    """The files that a ruleset is made of, by name: its own, those it extends, and its overlays."""
+    """Return the names of the files that a ruleset is made of: its overlays, its own, and those it extends."""
     overlays, (base, *over) = _overlays(folder), name.split("+")
     if base in overlays:
         over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
@@ -114,12 +118,12 @@ def _parent(path: Path) -> str:
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
-    """The program's overlays and those of the house folder, by name."""
+    """Return the files of the program's overlays and of those in the house folder, by name."""
     return _files(OVERLAYS) if folder == RULESETS else {**_files(OVERLAYS), **_files(folder / "overlays")}
 
 
 def _rulesets(folder: Path) -> dict[str, Path]:
-    """The program's rulesets and those of the house folder, by name."""
+    """Return the files of the program's rulesets and of those in the house folder, by name."""
     return _files(RULESETS) if folder == RULESETS else {**_files(RULESETS), **_files(folder)}
 
 
@@ -130,8 +134,8 @@ def _files(place: Path) -> dict[str, Path]:
 
 @lru_cache(maxsize=2)
 def _own(place: Path) -> tuple[Path, ...]:
-    """The program's own files, by name. The result is cached: they do not change while the program runs, and every
-    ruleset looks them up."""
+    """Return the program's own TOML files in a folder, sorted. The result is cached: they do not change while the
+    program runs, and every ruleset looks them up."""
     return tuple(sorted(place.glob("*.toml")))
 
 
@@ -141,13 +145,13 @@ def _said(path: Path) -> str:
 
 
 def known_overlays(folder: Path = RULESETS) -> list[str]:
-    """The names of the overlays, such as `contract` in `standard+contract`."""
+    """Return the names of the overlays (rules added on top of a ruleset), such as `contract` in `standard+contract`."""
     return sorted(_overlays(folder))
 
 
 def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
-    """A ruleset with overlays added one after the other. An overlay without a ruleset is added to the one it names in
-    `over`."""
+    """Return a ruleset with overlays added one after the other, as plain data. If `base` is itself an overlay, it is
+    added to the ruleset that it names in `over`. Raises `RulesBroken`."""
     overlays = _overlays(folder)
     if base in overlays:
         names = [base, *names]
@@ -169,13 +173,13 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file as plain data. Raises `RulesBroken`, which names the file."""
+    """Return a TOML file as plain data. Raises `RulesBroken`; the text names the file."""
     copied: dict[str, Any] = _copied(_peeked(path))
     return copied
 
 
 def _peeked(path: Path) -> Mapping[str, Any]:
-    """A TOML file as plain data from the cache. It must not be changed."""
+    """Return a TOML file as plain data from the cache, which the caller must not change. Raises `RulesBroken`."""
     try:
         return _parsed(_said(path) if path.parent in OWN else read_plain_text(path))
     except OSError as error:
@@ -186,20 +190,20 @@ def _peeked(path: Path) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=256)
 def _parsed(text: str) -> dict[str, Any]:
-    """The parsed text. It is cached, because each lookup of a ruleset reads all files, and parsing them would
-    dominate."""
+    """Return TOML text as plain data. It is cached, because each lookup of a ruleset reads all files, and parsing would
+    take most of the time."""
     return toml(text)
 
 
 def _copied(table: Any) -> Any:
-    """A deep copy of tables and lists, so that nobody can change the cached ones."""
+    """Return a deep copy of tables and lists, so that nobody can change the cached ones."""
     if isinstance(table, dict):
         return {key: _copied(value) for key, value in table.items()}
     return [_copied(value) for value in table] if isinstance(table, list) else table
 
 
 class Extending(msgspec.Struct):
-    """The keys of a ruleset file that are needed to merge it with another, before the whole is checked."""
+    """The keys of a ruleset file that are needed to merge it with another, before the whole file is checked."""
 
     without: list[str] = []
     words: dict[str, Any] = {}
@@ -207,7 +211,8 @@ class Extending(msgspec.Struct):
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
-    """The parent without the tables that the child leaves out, such as "options.arrays"."""
+    """Return the parent's data without the keys that the child leaves out (`without`), such as "options.arrays". Raises
+    `RulesBroken` if the parent does not have one."""
     left = {**parent, "options": dict(parent.get("options", {}))}
     left.pop("abstract", None)
     if "words" in child:  # a child with words of its own must not be called like its parent in any language

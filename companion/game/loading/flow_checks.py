@@ -1,7 +1,8 @@
-"""Checks that a flow can be played: every hand begins, ends and is settled, and nothing waits for what never happens.
+"""Checks that the flow of a ruleset can be played: every hand begins, ends and is settled, and no phase waits for what
+never happens.
 
-A mechanic declares what it can bring about in `Mechanic.can`. If it does not, it is assumed to do whatever is needed,
-so that no ruleset is refused for lack of knowledge.
+A mechanic (a rule of play as code) declares what it can bring about in `Mechanic.can`. If it does not, it is assumed to
+do whatever is needed, so that no ruleset is refused for lack of knowledge.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,14 +14,15 @@ from companion.game.engine.mechanic import Can, Mechanic, Needs
 from companion.game.engine.rules import Node, Penalty, Rules
 
 MOST_TIMES = 1000
-"""The limit for `times` of a repetition: more rounds than any hand has."""
+"""The greatest value of `times` of a repetition: more rounds than any hand has."""
 
 HIGHEST = 1_000_000
-"""The greatest number that a phase's parameters may have. None may be negative."""
+"""The greatest number that a phase's parameters may have. None may be negative, unless its default is."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A node and its position: its key in the file, and the nodes around it, outermost first."""
+    """A node of a ruleset's flow (its tree of phases) and its position: its key in the file, and the nodes around it,
+    outermost first."""
 
     node: Node
     key: str
@@ -28,24 +30,24 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def within(self) -> frozenset[str]:
-        """The kinds of the nodes around it."""
+        """Return the kinds of the nodes around this one, such as "hand" and "repeat"."""
         return frozenset(each.node.kind for each in self.above)
 
     @property
     def repeat(self) -> int:
-        """The number of the nearest repetition around it."""
+        """Return the number of the nearest repeated node around it; 0 is the evening, the root of all."""
         return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
 
 
 def can(mechanic: object, what: Can) -> bool | None:
-    """Whether a mechanic can bring something about; None if it does not declare it."""
+    """Return whether a mechanic (rule of play as code) can bring something about; None if it does not declare it."""
     said = type(mechanic).__dict__.get("can")
     return None if said is None else what in said
 
 
 def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
-    """All problems of the flow of these rules, in words. The first `before` nodes of the evening come from
-    `before_hand` in the file."""
+    """Return all problems of the flow of these rules, as half sentences. The first `before` nodes of the evening come
+    from `before_hand` in the file."""
     roots = [Place(rules.program[0], "flow.evening")]
     roots += [Place(rules.program[node], f"flow.{name}") for name, node in rules.interruptions.items()]
     places = [place for root in roots for place in _walk(rules, root, before)]
@@ -59,7 +61,7 @@ def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
 
 
 def dealing(rules: Rules) -> list[list[Node]]:
-    """The phases of each hand in the flow."""
+    """Return the phases of each hand in the flow; phases outside a hand are a list of their own."""
     hands: dict[int, list[Node]] = {}
     for place in _walk(rules, Place(rules.program[0], ""), 0):
         hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
@@ -69,7 +71,7 @@ def dealing(rules: Rules) -> list[list[Node]]:
 
 
 def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
-    """The greatest number of cards that one of these hands takes from a full pile, with `players` players."""
+    """Return the greatest number of cards that one of these hands takes from a full pile, with `players` players."""
     return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
 
 
@@ -78,7 +80,8 @@ def _deals(node: Node, players: int) -> int:
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
-    """Yield the places of a node and of everything in it that is played, in the order of the file."""
+    """Yield the places of a node of the flow and of everything in it that is played, in the order of the file. The
+    first `before` nodes of the evening come from `before_hand` in the file."""
     yield place
     node, above = place.node, (*place.above, place)
     root = not place.above
@@ -116,7 +119,8 @@ def _wrong_params(place: Place) -> str:
 
 
 def wrong_values(params: msgspec.Struct, key: str) -> str:
-    """What is wrong with the numbers and penalties among these parameters, whichever mechanic they belong to."""
+    """Return what is wrong with the numbers and penalties among the parameters of any mechanic (rule of play as code),
+    as half a sentence; "" if nothing is. `key` is their place in the file."""
     for field in _fields(type(params)):
         value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
         least = min(0, field.default) if isinstance(field.default, int) else 0
@@ -168,7 +172,7 @@ def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> Iterator[st
 
 
 def _endless(rules: Rules, places: Sequence[Place]) -> str:
-    """Looks for a repetition without `times` that nothing ends. Returns what is wrong, in words; "" if there is none. A
+    """Look for a repetition without `times` that nothing ends. Returns what is wrong, in words; "" if nothing is. A
     repetition is fine if all but one may fold in it and nothing has to follow: then the hand itself ends."""
     aside = [place for place in places if place.above and place.above[0].node.id != 0]
     anytime = (*rules.standing, *rules.operator)
@@ -188,7 +192,8 @@ def _endless(rules: Rules, places: Sequence[Place]) -> str:
 
 
 def _follows(place: Place) -> bool:
-    """Whether anything follows the node within its hand, apart from the nodes that settle the hand."""
+    """Return whether anything follows this node of the flow within its hand, apart from the nodes that settle the
+    hand."""
     here = place
     for above in reversed(place.above):
         last = above.node.children[(above.node.finish if above.node.kind == "hand" else len(above.node.children)) - 1]
@@ -201,7 +206,7 @@ def _follows(place: Place) -> bool:
 
 
 def _any(places: Sequence[Place], what: Can) -> bool:
-    """Whether any of these phases can bring `what` about; phases that do not declare it count."""
+    """Return whether any of these phases can bring `what` about; phases that do not declare it count."""
     return any(each.node.mechanic is not None and can(each.node.mechanic, what) is not False for each in places)
 
 

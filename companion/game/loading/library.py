@@ -1,7 +1,7 @@
 """All rulesets that can be played: the program's own, and those of a folder of house rulesets.
 
-A house folder holds rulesets (`*.toml`) and may have the sub-folders `decks` and `overlays`. Its files may extend the
-program's rulesets but not replace them: a file that silently replaced `standard` would change every ruleset that
+A house folder contains rulesets (`*.toml`) and may have the sub-folders `decks` and `overlays`. Its files may extend
+the program's rulesets but not replace them: a file that silently replaced `standard` would change every ruleset that
 extends it.
 """
 
@@ -25,12 +25,13 @@ from companion.game.loading.rulesets import load_rules
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The program's rulesets and those of `folder`, which need not exist."""
+    """The program's rulesets and those of `folder`, a house folder, which need not exist."""
 
     folder: Path = RULESETS
 
     def load(self, name: str, values: Mapping[str, object] | None = None) -> Rules:
-        """The ruleset with this name, such as "standard+contract", with some options set. Raises `RulesBroken`."""
+        """Return the ruleset with this name, such as "standard+contract" (a ruleset and an overlay), with some options
+        set to `values`. Raises `RulesBroken`."""
         clashing = self._clashing()
         for each in lineage(name, self.folder) if clashing else ():
             if each in clashing:
@@ -38,15 +39,15 @@ class Library(msgspec.Struct, frozen=True):
         return load_rules(name, values, self.folder)
 
     def names(self) -> list[str]:
-        """The names of all rulesets that can be played, whether or not their files are valid."""
+        """Return the names of all rulesets that can be played, whether or not their files are valid."""
         return sorted({*names_in(RULESETS), *names_in(self.folder)})
 
     def overlays(self) -> list[str]:
-        """The names of all overlays."""
+        """Return the names of all overlays (rules that can be added on top of a ruleset)."""
         return known_overlays(self.folder)
 
     def read(self) -> tuple[list[Rules], list[str]]:
-        """All valid rulesets by name, and one sentence for each file that is broken."""
+        """Return all valid rulesets, sorted by name, and one sentence for each file that is broken."""
         found, broken = [], []
         for name in self.names():
             try:
@@ -56,8 +57,8 @@ class Library(msgspec.Struct, frozen=True):
         return found, broken
 
     def check(self, file: Path) -> str:
-        """Load a house file with every choice that it offers. It may be a ruleset, an overlay or a deck; returns which.
-        Raises `RulesBroken` or `DeckBroken`."""
+        """Load a house file with every choice that it offers, to find problems. It may be a ruleset, an overlay or a
+        deck; returns which, in words. Raises `RulesBroken` or `DeckBroken`."""
         document = read_toml(file)
         if "suited" in document or "faces" in document:
             check_name(document, file.stem, file.name)
@@ -78,7 +79,8 @@ class Library(msgspec.Struct, frozen=True):
         return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:
-        """The names in the house folder that the program itself uses, each with what the program uses it for."""
+        """Return the names in the house folder that the program itself uses, each with what the program uses it for.
+        Raises `RulesBroken` for a deck."""
         if self.folder == RULESETS:
             return {}
         kinds = (("", "a ruleset"), ("overlays", "an overlay"))

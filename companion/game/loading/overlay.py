@@ -1,7 +1,8 @@
-"""Overlays: partial rulesets that are added to a betting ruleset, such as `standard+contract`.
+"""Overlays: partial rulesets that are added on top of a ruleset with betting, such as `contract` in
+`standard+contract`.
 
-An overlay file says what it adds: options and words, `parties`, the number of `players`, standing mechanics (`always`),
-phases before each hand, and the antes that it `multiplies`.
+An overlay file says what it adds: options and words, `parties` (teams), the number of `players`, mechanics that can be
+played in any phase (`always`), phases before each hand, and the antes that it `multiplies`.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from companion.game.engine.rules import OptionRule, RulesBroken
 
 
 class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of an overlay file.
+    """The keys of an overlay file. The base is the ruleset to which it is added.
 
     - `id`: the file's name without `.toml`.
     - `source`: where the rules come from.
@@ -23,7 +24,7 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `options`: more options.
     - `multiplies`: factors for the defaults of options, as far as the base has them.
     - `always`: more mechanics whose verbs can be played in any phase.
-    - `flow`: lists of nodes that replace the base's lists of the same name.
+    - `flow`: lists of nodes that replace the base's lists of that name.
     - `before_hand`: phases that come before each hand, after those of the base.
     - `words`: by language: `name` and `about`, appended to those of the base.
     """
@@ -42,8 +43,8 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Overlay) -> dict[str, Any]:
-    """The base's document with the overlay added. Both are checked by their types. Raises `RulesBroken` if they do not
-    go together."""
+    """Return the data of the ruleset `base` with an overlay (rules added on top) merged in. `document` is the overlay
+    as plain data, `overlay` its typed form. Raises `RulesBroken` if the two do not go together."""
     merged = {**base, "id": f"{base['id']}+{overlay.id}", "source": f"{base['source']}; {overlay.source}"}
     if not _bets(base.get("flow")):
         raise RulesBroken(f"{overlay.id} goes over a ruleset with betting, and {base['id']} has none")
@@ -65,8 +66,8 @@ def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Over
 
 
 def check_parties(parties: tuple[tuple[int, ...], ...], players: tuple[int, int]) -> str:
-    """What is wrong with the teams, in words; "" if nothing. Every seat must be in exactly one team, and teams must be
-    of equal size."""
+    """Return what is wrong with the teams, in words; "" if nothing is. Every seat must be in exactly one team, and
+    teams must be of equal size."""
     if not parties:
         return ""
     seats = sorted(seat for party in parties for seat in party)
@@ -100,7 +101,7 @@ def _worded(words: Mapping[str, Any], added: Mapping[str, Any] | None) -> dict[s
 
 
 def _bets(flow: Any) -> bool:
-    """Whether a flow contains a betting phase."""
+    """Return whether a flow contains a betting phase."""
     if isinstance(flow, Mapping):
         return flow.get("do") == "bet" or any(_bets(inner) for inner in flow.values())
     if isinstance(flow, list):

@@ -1,4 +1,4 @@
-"""Checks of a ruleset beyond the types of its keys. Each raises one sentence that names the file, the key and what is
+"""Checks a ruleset beyond the types of its keys. Every problem is one sentence that names the key and what is
 expected."""
 
 import json
@@ -19,7 +19,7 @@ _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 
 
 def wrong_table(raw: RulesetFile, document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
-    """All problems of players, words and options that do not depend on the values of options."""
+    """Yield all problems of a ruleset's players, words and options that do not depend on the values of options."""
     options = raw.options
     yield from filter(None, (_wrong_players(raw), _wrong_words(raw)))
     yield from filter(None, (_wrong_option(name, rule) for name, rule in options.items()))
@@ -50,7 +50,8 @@ def _wrong_option(name: str, rule: OptionRule) -> str:
 
 
 def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
-    """The options that nothing in the file uses. Setting one would have no effect, so they are refused."""
+    """Yield a problem for each option that nothing in the file uses. Setting one would have no effect, so they are
+    refused."""
     mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
     read = {name for mechanic in mechanics for name in mechanic.reads}
     asked = [each for key, each in document.items() if key not in ("words", "options")]
@@ -63,7 +64,8 @@ def _unused(document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
 
 
 def _conditions(item: Any) -> Iterable[str]:
-    """The options that conditions (`when`, and a rung's `further`) name."""
+    """Yield the names of the options to which the conditions (`when`, `extra_cards`) in this part of a ruleset file
+    refer."""
     if isinstance(item, Mapping):
         for key, value in item.items():
             if key == "when" and isinstance(value, Mapping):
@@ -77,7 +79,8 @@ def _conditions(item: Any) -> Iterable[str]:
 
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
-    """The rules, if they can be played. Raises `RulesBroken`."""
+    """Return the rules unchanged if they can be played. Otherwise raises `RulesBroken`; each problem names the
+    `file`."""
     wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:
         raise RulesBroken(*(f"{file}: {each}" for each in wrong))
@@ -85,7 +88,7 @@ def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
 
 
 def played(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts of a document that affect play and make up its fingerprint: all but words, sources and whom it
+    """Return the parts of a document that affect play and make up its fingerprint: all but words, sources and whom it
     suits."""
     left = {key: value for key, value in document.items() if key not in ("words", "source", "fits")}
     options = document.get("options", {})
@@ -108,7 +111,7 @@ def _wrong_players(raw: RulesetFile) -> str:
 
 
 def _wrong_words(raw: RulesetFile) -> str:
-    """Check that the ruleset has its words in at least one language."""
+    """Return a problem unless the ruleset has its words in at least one language; else ""."""
     for words in raw.words.values():
         if str(words.get("name", "")).strip() and str(words.get("about", "")).strip():
             return ""
@@ -116,7 +119,7 @@ def _wrong_words(raw: RulesetFile) -> str:
 
 
 def _too_few_cards(rules: Rules) -> str:
-    """Check that the deck has enough cards for everybody."""
+    """Return a problem if the deck has too few cards for the hands of some number of players; else ""."""
     hands = dealing(rules)
     for players in range(rules.players[0], rules.players[1] + 1):
         decks = -(-players // rules.per_deck) if rules.per_deck else 1

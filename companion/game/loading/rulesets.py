@@ -1,7 +1,7 @@
-"""Loads rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
+"""Loads rulesets: a TOML file becomes `Rules`, or an error with a sentence about each problem in it.
 
-In a file, "$name" stands for the value of an option or of one of the ruleset's `constants`. "$name=value" stands for
-whether the option has that value.
+In a file, "$name" is replaced by the value of an option or of one of the ruleset's `constants`. "$name=value" is
+replaced by whether the option has that value.
 """
 
 import contextlib
@@ -32,7 +32,7 @@ BUILT_IN = Parts(PHASES, STANDING)
 def load_rules(
     name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
 ) -> Rules:
-    """The ruleset with this name, with some options set. Raises `RulesBroken`.
+    """Return the ruleset with this name, with some options set to `values`. Raises `RulesBroken`.
 
     It may extend a ruleset of `folder` or one of the program's. `folder` may have a sub-folder `decks`.
     """
@@ -46,8 +46,8 @@ def load_rules(
 
 @lru_cache(maxsize=48)
 def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
-    """One of the program's own rulesets, cached: the files do not change while the program runs, and the same rulesets
-    are needed again at a start, at an undo past a deal, and at a change of rules."""
+    """Return one of the program's own rulesets, cached: the files do not change while the program runs, and a ruleset
+    is often needed again, at a start, at an undo past a deal, and at a change of rules."""
     return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
 
 
@@ -66,8 +66,9 @@ def compile_rules(
     folder: Path = RULESETS,
     made: Made | None = None,
 ) -> Rules:
-    """Check a document and set its options. `made`: the cache for this document. Raises `RulesBroken`, which names
-    file, key and what is expected."""
+    """Return the rules in a ruleset document (plain data), with the options set to `given`. `file` is its name for
+    errors, `made` the cache for this document. Raises `RulesBroken`; the text names the file, the key and what is
+    expected."""
     raw, problems = _convert(document, parts, file)
     values = {name: rule.default for name, rule in raw.options.items()}
     made = made or Made({}, {})
@@ -137,8 +138,8 @@ def compile_rules(
 
 
 def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[RulesetFile, list[str]]:
-    """The document as typed data, and the problems that were found. Raises `RulesBroken` if too little of it fits its
-    types for further checks, or if its teams are impossible."""
+    """Return the ruleset document as typed data, and the problems that were found. Raises `RulesBroken` if too many
+    keys have wrong types for further checks, or if its teams are impossible."""
     problems: list[str] = []
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
@@ -158,14 +159,16 @@ def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> tuple[Rule
 
 
 def _fitting(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a document that fits its types, so that the rest of the checks can run."""
+    """Return the keys of a ruleset document whose values have the right types, so that the rest of the checks can run
+    on them."""
     kinds = {field.encode_name: field.type for field in msgspec.structs.fields(RulesetFile)}
     found = {"source": "", **document}
     return {key: value for key, value in found.items() if key in kinds and not [*misfit(value, kinds[key], key)]}
 
 
 def _prepare_changes(rules: Rules) -> None:
-    """Load the rules that may come into force in the middle of a hand, so that they are ready before it begins."""
+    """Load the variants of these rules that may come into force in the middle of a hand, so that they are ready before
+    it begins."""
     for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes):
         for choice in rules.options[name].choices:
             rules.remake({**rules.values, name: choice})
@@ -189,12 +192,13 @@ def _check_conflicts(raw: RulesetFile, file: str, values: Mapping[str, Value]) -
 
 
 def _verbs(phases: Mapping[str, type[Mechanic[Any]]], standing: Sequence[Mechanic[Any]]) -> dict[str, Any]:
-    """The standing mechanic that owns a verb; None for a verb that only phases play."""
+    """Return, for every verb, the mechanic (rule of play as code) that plays it in any phase; None for a verb that only
+    phases play."""
     owners: dict[str, Any] = {verb: None for phase in phases.values() for verb in phase.verb_names}
     return owners | {verb: mechanic for mechanic in standing for verb in mechanic.verb_names}
 
 
 def _zones(nodes: Sequence[Node], standing: tuple[Mechanic[Any], ...]) -> tuple[str, ...]:
-    """The kinds of zones in which a seat's cards may lie, the hand first, each once."""
+    """Return the kinds of zones (places for cards) in which a seat's cards may be, the hand first, each once."""
     mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
     return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))

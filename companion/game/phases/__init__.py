@@ -1,5 +1,5 @@
-"""The mechanics that a ruleset file can name, one small file each. A new file in one of these folders is found
-automatically. Helpers that several mechanics use are in `shared`."""
+"""The mechanics (rules of play as code) that a ruleset file can name, one small file each. A new file in one of these
+folders is found automatically. Helpers that several mechanics use are in `shared`."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,7 +11,8 @@ from companion.game.engine.verbs import Verb
 
 
 def _found() -> Iterator[type[Mechanic[Any]]]:
-    """The mechanics in all modules below this folder, by path, and within a module in the order of their definition."""
+    """Yield the mechanics in all modules below this folder, by path, and within a module in the order of their
+    definition."""
     for module in walk_packages(__path__, f"{__name__}."):
         for each in vars(import_module(module.name)).values():
             if isinstance(each, type) and issubclass(each, Mechanic) and each.__module__ == module.name and each.name:
@@ -19,7 +20,7 @@ def _found() -> Iterator[type[Mechanic[Any]]]:
 
 
 MECHANICS = tuple(_found())
-"""All mechanics."""
+"""The classes of all mechanics."""
 
 
 def _of(role: Role) -> dict[str, type[Mechanic[Any]]]:
@@ -27,18 +28,18 @@ def _of(role: Role) -> dict[str, type[Mechanic[Any]]]:
 
 
 PHASES = _of("phase")
-"""The mechanics for a flow: `do = NAME`."""
+"""The mechanics that a ruleset can place in its flow, by name: `do = NAME`."""
 
 STANDING = _of("standing")
-"""The mechanics that a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
+"""The mechanics that a ruleset may allow in any phase, by name: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE = tuple(_of("table").values())
-"""The mechanics that every table has at any time."""
+"""The mechanics that every table has at any time, such as corrections."""
 
 VERBS: dict[str, Verb] = {verb.name: verb for each in MECHANICS for verb in each.verbs}
-"""All verbs, by name."""
+"""All verbs (kinds of moves), by name."""
 
 
 def verb_named(name: str) -> Verb:
-    """The verb with this name. An unknown name gives a verb with default facts."""
+    """Return the verb with this name; for an unknown name, a verb with default facts."""
     return VERBS.get(name) or Verb(name)

@@ -1,2 +1,2 @@
-"""The physical side of simulated hands: which card lies where, and how long moves take. How players decide is elsewhere
-(`players`)."""
+"""The physical side of simulated hands: where each card is, and how long moves take. The folder `players` decides what
+simulated players do."""

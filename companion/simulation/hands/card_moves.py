@@ -1,5 +1,5 @@
-"""Movements of the simulated cards that numbers alone do not determine: cards given away, shifts, exchanged hands, and
-a new top of the discards."""
+"""Moves simulated cards where the numbers in the state do not say which: cards given away, shifts, exchanged hands, and
+a new top card of the discards."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -11,26 +11,27 @@ from companion.game.engine.zones import DISCARDS, DRAW, hand, without
 from companion.game.phases import VERBS
 
 Loose = tuple[str, str]
-"""A card that is being moved, and the zone it came from."""
+"""A card that is being moved, and the name of the zone it came from."""
 
 TOP = "top"
 
 
 class Piles:
-    """Where all cards of a hand lie, and how one is taken from there."""
+    """The simulated cards of a hand, by the zone (hand, draw pile, ...) in which each is. `pile`: the shuffled draw
+    pile."""
 
     def __init__(self, pile: list[str], rng: Random) -> None:
         self.rng = rng
         self.lying: dict[str, list[str]] = {DRAW: pile}
-        """The cards of each zone; the end of a draw pile is its top."""
+        """The cards in each zone, keyed by its name; the last card of a draw pile is its top."""
         self.shift: tuple[str, dict[int, int]] = ("", {})
-        """How cards shift that have not been dealt back yet, and how many each seat gives up."""
+        """The shift in progress: how its cards shift ("" for none), and how many each seat gives up."""
         self.meant: dict[int, list[str]] = {}
-        """The cards that a seat gives away with its next move, face down or unnamed."""
+        """For each seat, the cards that it has chosen to give away with its next move, face down or unnamed."""
 
     def next_cards(self, count: int) -> tuple[str, ...]:
-        """The cards that the next `count` draws will bring, in order. An empty draw pile is remade from the discards at
-        once."""
+        """Return the cards that the next `count` draws will bring, in order; they stay where they are. If the draw pile
+        is empty, it is first remade from the discards."""
         if not self.lying.get(DRAW):
             self.lying[DRAW], self.lying[DISCARDS] = self.lying.get(DISCARDS, []), []
             self.rng.shuffle(self.lying[DRAW])
@@ -39,13 +40,14 @@ class Piles:
         return tuple([*pile, *self.lying.get(DISCARDS, ()), *rest][:count])
 
     def draw_one(self) -> str:
-        """Take the top card of the draw pile, which is remade from the discards if it is empty."""
+        """Take the top card from the draw pile and return it. If the pile is empty, it is first remade from the
+        discards."""
         self.next_cards(1)
         return self.lying[DRAW].pop()
 
     def give(self, name: str, state: State) -> str:
-        """Take a card out of a zone: the top one of a draw pile, or a card that its seat has chosen, or else any card
-        that is not known to lie there."""
+        """Take a card out of a zone and return it: the top one of a draw pile, or a card that its seat has chosen, or
+        else a random card that is not publicly known to be in the zone."""
         lying = self.lying[name]
         if name.startswith(DRAW):
             return lying.pop()
@@ -62,8 +64,9 @@ class Piles:
 
 
 def lift(cards: Piles, state: State) -> list[Loose]:
-    """Take the cards that the last move gives away out of their zone. A card laid on a face-up pile lies there at once;
-    if the move takes the pile's former top, that card is returned as loose."""
+    """Take the cards that the last move gives away out of their zone, and return them with the zone they came from. A
+    card that goes onto a face-up pile is moved at once; the pile's former top card is then returned, unless the move
+    takes it into the hand."""
     move = state.last
     if move is None or not move.seat or (verb := VERBS[move.verb]).gives is None:
         return []
@@ -91,7 +94,8 @@ def lift(cards: Piles, state: State) -> list[Loose]:
 
 
 def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loose]:
-    """Lay the last card on a face-up pile, or one on each pile of its family. The former top card becomes loose."""
+    """Move the last card onto a face-up pile, or one card onto each pile of its family. Returns the other cards and the
+    former top cards."""
     left: list[Loose] = []
     for at, (card, source) in enumerate(loose):
         family = f"{pile}.{state.rules.deck.cards[card].suit}"
@@ -112,7 +116,7 @@ def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loo
 
 
 def _begins(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """A shift begins: note how the cards shift, and how many each seat gives up."""
+    """Note how the cards shift, and how many each seat gives up, when a shift begins."""
     cards.shift = (args.get("how", "junked"), dict(args["gives"]))
 
 
@@ -121,7 +125,7 @@ def _all_change(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
 
 
 def _dealt_back(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """Deal back as many cards as were given up."""
+    """Deal each seat as many cards as it gave up in a shift, in the way that was noted when it began."""
     how, gives = cards.shift
     cards.shift = ("", {})
     gives = {seat: count for seat, count in gives.items() if seat in state.live and cards.lying.get(hand(seat))}
@@ -160,8 +164,8 @@ def _anew(cards: Piles, state: State, name: str, count: int) -> None:
 
 
 def _replaced(cards: Piles, state: State) -> None:
-    """Replace all cards that are not blocked, and the common row, from the draw pile; only then shuffle the old cards
-    in. A hand that was laid open stays."""
+    """Replace all cards that are not blocked (kept out of shifts), and the common row, from the draw pile; only then
+    shuffle the old cards in. A hand that was shown stays."""
     names = [f"{kind}.{seat}" for seat in state.live for kind in ("hand", "open") if not _laid(state, seat)]
     names = [name for name in ("row", *names) if cards.lying.get(name)]
     old = {name: cards.lying[name] for name in names}
@@ -196,7 +200,8 @@ def _exchanged(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
 
 
 def _new_top(cards: Piles, state: State, args: Mapping[str, Any]) -> None:
-    """Turn another card up. The former top lies below it or, if the discards were shuffled, anywhere."""
+    """Turn up a new top card of the discards. The former top goes below it or, if the discards were shuffled,
+    anywhere."""
     before = cards.lying.get(TOP, [])
     shuffled = any(news.code == "reshuffled" for news in state.news)
     pile = cards.lying.setdefault(DISCARDS, [])
@@ -218,4 +223,4 @@ EVENTS: Mapping[str, Callable[[Piles, State, Mapping[str, Any]], None]] = {
     "hands-exchanged": _exchanged,
     "new-top": _new_top,
 }
-"""Handlers for the events that move cards in a way their numbers do not tell."""
+"""The functions that move the cards after an event, keyed by its code, if numbers alone do not say which cards move."""

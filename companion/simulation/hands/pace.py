@@ -1,4 +1,4 @@
-"""How long a hand takes at a real table: the seconds of each verb, plus dealing and paying out.
+"""Estimates how long a hand takes at a real table: the seconds of each verb, plus dealing and paying out.
 
 These are our own estimates for friends who know the rules and touch a screen; nothing was measured. For comparison:
 poker tournaments allow two minutes for a hand in hand-for-hand play, and cash games reach about thirty hands an hour at
@@ -12,12 +12,12 @@ A_CARD = 1.0
 """Additional seconds for each card dealt at the start of a hand."""
 
 SETTLING = 10.0
-"""Seconds for paying out."""
+"""Seconds for paying out the pots at the end of a hand."""
 
 
 def seconds(move: Move, before: State, after: State) -> float:
-    """How many seconds a move takes, including what the table does in response. `before` and `after`: the states around
-    it."""
+    """Return how many seconds a move takes, including what the table does in response. `before` and `after` are the
+    states before and after it."""
     time = float(VERBS[move.verb].seconds)
     for news in after.news:
         if news.code == "dealt":

@@ -1,9 +1,9 @@
-"""The physical cards of a simulated hand: which card lies where, while the companion only counts them.
+"""The physical cards of a simulated hand: it knows which card is where, while the companion only counts them.
 
-The zones have the same names as in the state. After every move the cards are moved until each zone holds as many as the
-state says: first those that the move names or the player chose, then those that everybody knows, then any surplus cards
-go where some are missing; the draw pile is used last. `card_moves` handles what numbers do not determine (shifts,
-exchanged hands, a new top of the discards)."""
+The zones (hands, piles, ...) have the names that they have in the state. After every move the cards are moved until
+each zone has as many as the state says: first those that the move names or the player chose, then those that everybody
+knows, then any surplus cards go where some are missing; the draw pile is used last. `card_moves` handles what numbers
+do not determine (shifts, exchanged hands, a new top of the discards)."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,11 +18,11 @@ _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 
 
 class CardTable(Piles):
-    """All cards of a hand. After every accepted move `follow` lays them where the move puts them.
+    """All simulated cards of a table. After every accepted move `follow` puts them where the move says.
 
-    If a move leaves a card open (an unnamed trade or lock, the blind pick of a shift), the player's choice from `mean`
-    counts, otherwise `rng` decides. Undo is not followed, because on a real table cards do not move back by themselves
-    either."""
+    If a move does not say which card (an unnamed trade or lock, the blind pick of a shift), the player's choice from
+    `mean` is used, otherwise `rng` decides. Undo is not followed, because on a real table cards do not move back by
+    themselves either."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(physical(rules.deck, rng), rng)
@@ -31,15 +31,16 @@ class CardTable(Piles):
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def held(self, seat: int) -> tuple[str, ...]:
-        """All cards of a seat, those in its hand first."""
+        """Return all cards of a seat, those in its hand first."""
         return tuple([card for name in own(self._kinds, seat) for card in self.lying.get(name, ())])
 
     def in_hand(self, seat: int) -> tuple[str, ...]:
-        """The cards in a seat's hand, without locked, blocked or laid-out ones."""
+        """Return the cards in a seat's hand, without cards that are locked (on the field), blocked or laid out in front
+        of the player."""
         return tuple(self.lying.get(hand(seat), ()))
 
     def disagrees(self, state: State) -> str:
-        """One sentence about where the cards differ from what the companion believes; "" if they do not."""
+        """Return one sentence about where the cards differ from what the companion believes; "" if they do not."""
         if not in_hand(state):
             return ""
         for name in {**state.zones, **self.lying}:
@@ -54,11 +55,11 @@ class CardTable(Piles):
     # --- following ----------------------------------------------------------------------------------------------------
 
     def mean(self, seat: int, cards: Sequence[str]) -> None:
-        """The cards that a seat gives away with its next move, face down or unnamed."""
+        """Note which cards a seat has chosen to give away with its next move, face down or unnamed."""
         self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:
-        """Move the cards as the last move of `state` says."""
+        """Move the cards as the last move of `state` says; `state` is the state after it."""
         self._kinds = state.rules.zones
         if not state.zones:
             self.lying, self.meant, self.shift = {}, {}, ("", {})
@@ -77,7 +78,7 @@ class CardTable(Piles):
         self.meant = {}
 
     def _gather(self, state: State) -> None:
-        """Gather all cards and shuffle them; a deck of families is shuffled family by family."""
+        """Collect all cards into the draw pile and shuffle it; a deck of families has a pile for each family."""
         deck = state.rules.deck.times(state.decks)
         cards = physical(deck, self.rng)
         families = [name.partition(".")[2] for name in state.zones if name.startswith(f"{DRAW}.")]
@@ -87,7 +88,8 @@ class CardTable(Piles):
         self.shift = ("", {})
 
     def _reshuffle(self, state: State, loose: list[Loose]) -> None:
-        """Make a new draw pile of the discards and of the cards just discarded."""
+        """Shuffle the discards and the cards just discarded into the draw pile; discards that are publicly known
+        stay."""
         known = state.zones.get(DISCARDS, EMPTY).public
         pile = self.lying.setdefault(DRAW, [])
         pile += [*without(tuple(self.lying.get(DISCARDS, ())), known), *[card for card, _ in loose]]
@@ -96,14 +98,14 @@ class CardTable(Piles):
         self.rng.shuffle(pile)
 
     def _show(self, state: State, loose: list[Loose]) -> None:
-        """Move the publicly known cards to where they are known to lie."""
+        """Move the publicly known cards to the zones in which they are known to be."""
         for name, lying in state.zones.items():
             for card in without(lying.public, tuple(self.lying.setdefault(name, []))):
                 if self._fetch(card, name, state, loose):
                     self.lying[name].append(card)
 
     def _fetch(self, card: str, to: str, state: State, loose: list[Loose]) -> bool:
-        """Take a card of that name out of a place where it is not known to lie, first out of zones with too many cards.
+        """Take a card of that name out of a zone where it is not known to be, first out of zones with too many cards.
         Returns whether one was found."""
         for at, (other, _) in enumerate(loose):
             if other == card:
@@ -122,7 +124,7 @@ class CardTable(Piles):
         return True
 
     def _settle(self, state: State, loose: list[Loose], *, shuffled: bool) -> None:
-        """Move cards until each zone holds the number that the state says."""
+        """Move cards until each zone has the number that the state says."""
         wanting = [name for name in state.zones if len(self.lying.setdefault(name, [])) < state.zones[name].count]
         wanting.sort(key=_urgency)
         for name in wanting:
@@ -142,8 +144,8 @@ class CardTable(Piles):
         self.lying = {name: cards for name, cards in self.lying.items() if cards or name in state.zones}
 
     def _one_for(self, name: str, state: State, loose: list[Loose]) -> str | None:
-        """A card for a zone with too few: one being moved, then a surplus card of the same seat, of a draw pile, of any
-        zone."""
+        """Take a card for a zone with too few and return it: one being moved, then a surplus card of the seat, of a
+        draw pile, of any zone. None if no card can be found."""
         suit = name.partition(".")[2]
         fitting = [at for at, (card, source) in enumerate(loose) if source != name and self._fits(card, suit, state)]
         if fitting:
@@ -173,7 +175,8 @@ class CardTable(Piles):
 
 
 def physical(deck: Deck, rng: Random) -> list[str]:
-    """The cards of a deck, shuffled. Skifters, whose values players write on them, are chosen at random (decks 3.2)."""
+    """Return the names of the cards of a deck, shuffled. Of the skifters (cards whose values players write on them) the
+    allowed number is chosen at random (decks 3.2)."""
     cards = [name for name, card in deck.cards.items() for _ in range(card.copies)]
     for names, most in deck.together:
         several = [card for card in cards if card in names]
@@ -183,8 +186,8 @@ def physical(deck: Deck, rng: Random) -> list[str]:
 
 
 def _urgency(name: str) -> tuple[bool, bool, bool, str]:
-    """Sorting key for filling zones: first those of one family, then seats' zones except hands, then hands, then
-    piles."""
+    """Return the sorting key for filling zones: first those of one family, then seats' zones except hands, then hands,
+    then piles."""
     suffix = name.partition(".")[2]
     family, pile = bool(suffix) and not suffix.isdecimal(), name.partition(".")[0] in (DRAW, DISCARDS)
     return (not family, pile, name.startswith("hand."), name)

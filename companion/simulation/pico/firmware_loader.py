@@ -1,4 +1,4 @@
-"""Loads the firmware's own files into this Python, so that the simulator runs the same code as a Pico."""
+"""Loads the seat trays' firmware into this Python, so that the simulator runs the code that a Pico runs."""
 
 import importlib
 import sys
@@ -14,7 +14,8 @@ _LOCK = threading.Lock()
 
 
 def firmware(module: str) -> ModuleType:
-    """A module of the firmware, such as "node" or "ring". Raises FileNotFoundError, ModuleNotFoundError."""
+    """Return a module of the trays' firmware, such as "node" or "ring". Raises FileNotFoundError if the installation
+    lacks the firmware, ModuleNotFoundError if it has no such module."""
     with _LOCK:
         if PACKAGE not in sys.modules:
             folder = firmware_folder()

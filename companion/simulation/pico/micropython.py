@@ -1,4 +1,4 @@
-"""A Pico whose processor is a real MicroPython interpreter (the unix port) and whose hardware is modelled.
+"""A simulated Pico whose processor is a real MicroPython interpreter (the unix port) and whose hardware is modelled.
 
 Like a Pico it has a serial port, a file system, a prompt, a program `main.py` that starts with it and that Ctrl-C
 interrupts, a reset and a watchdog. Two pseudo terminals are connected: one is the interpreter's terminal, the other the
@@ -24,23 +24,26 @@ BUTTON: Final = {14: "act", 15: "fold"}
 RING: Final = 13
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
 QUIET: Final = 0.005
-"""Seconds of silence after which input is passed to the interpreter. At its prompt the unix port changes its terminal's
+"""Seconds without output after which input is passed to the interpreter. The unix port's prompt changes its terminal's
 mode just after printing, and mostly loses what arrives before that; a Pico does not. On a busy machine that moment may
 come late, so the interpreter must also be asleep, waiting for input."""
 IMPATIENT: Final = 0.3
-"""Seconds after which input is passed on in any case, because a program that never sleeps must receive Ctrl-C, too."""
+"""Seconds after which input is passed to the interpreter in any case, because a program that never sleeps must receive
+Ctrl-C, too."""
 HEAP: Final = "192k"
-"""About as much memory as MicroPython has free on a Pico."""
+"""The interpreter's memory: about as much as MicroPython has free on a Pico."""
 
 
 def interpreter() -> Path | None:
-    """The MicroPython interpreter (unix port) installed beside this Python, or None."""
+    """Return the path of the MicroPython interpreter (unix port) installed beside this Python; None if it is not
+    installed."""
     found = Path(sys.executable).parent / "micropython"
     return found if found.exists() else None
 
 
 class MicroPythonPico:
-    """`port`: where a host opens it. `storage`: its files. It runs a thread of its own until `close`.
+    """A simulated Pico that runs from its construction until `close`, with a thread of its own. `storage`: the folder
+    that is its file system. `program`: the interpreter. `port`: the path at which a host opens its serial port.
 
     `starts`: number of starts. `watchdog_resets`: number of those by the watchdog. `wire` may change the bytes that
     come from the tray."""
@@ -52,13 +55,13 @@ class MicroPythonPico:
         self.watchdog_resets = 0
         self.guarded_until: float | None = None
         self.wrong: list[str] = []
-        """Errors that the hardware saw: transfers with no chip selected, or with two."""
+        """Errors of the program that the hardware noticed: transfers with no chip selected, or with two."""
         self.wire: Callable[[bytes], bytes] = bytes
         self._program = program
         self._limit = 0.0
         self._scratch: dict[int, int] = {}
         self.pins: dict[int, bool] = {}
-        """The outputs that the program has driven, and whether high."""
+        """Whether each output that the program has driven is high, keyed by GPIO number."""
         self._cause = 1
         self._inner = self._inner_slave = -1
         self._outer, self._outer_slave = _terminal(signals=False)
@@ -71,7 +74,7 @@ class MicroPythonPico:
         self._thread.start()
 
     def close(self) -> None:
-        """Cut the power."""
+        """Cut the Pico's power: stop its thread and the interpreter."""
         self._closing.set()
         self._thread.join(10)
         self._process.kill()
@@ -138,7 +141,7 @@ class MicroPythonPico:
                 self._start()
 
     def _listens(self) -> bool:
-        """Whether the interpreter is waiting for input, or input has waited too long for it."""
+        """Whether input may be passed on: the interpreter is waiting for it, or it has waited too long."""
         now = time.monotonic()
         if not self._waiting[self._inner]:
             self._held_since = now
@@ -150,7 +153,7 @@ class MicroPythonPico:
         return self._outer if descriptor == self._inner else self._inner
 
     def _take(self) -> bool:
-        """Handle one request of the stand-in `machine`; False after it has disconnected."""
+        """Handle one request of the interpreter's stand-in for `machine`; returns False after it has disconnected."""
         try:
             head = _exactly(self._board, 3)
             answer = self._done(head[:1], _exactly(self._board, head[2]))
@@ -190,7 +193,7 @@ class MicroPythonPico:
 
     @property
     def selected(self) -> list[int]:
-        """The wells (0, 1) whose chips are selected now."""
+        """The wells (0, 1) whose reader chips are selected now."""
         return [SELECT[pin] for pin, high in self.pins.items() if pin in SELECT and not high]
 
     def _transfer(self, body: bytes) -> bytes:
@@ -207,7 +210,7 @@ class MicroPythonPico:
 
 
 def _asleep(process: int) -> bool:
-    """Whether a process is waiting for something (state S of proc(5))."""
+    """Whether the process with this number is waiting for something (state S of proc(5))."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "S"
     except (OSError, IndexError):
@@ -225,7 +228,8 @@ def _exactly(line: socket.socket, size: int) -> bytes:
 
 
 def _terminal(*, signals: bool) -> tuple[int, int]:
-    """A pseudo terminal that passes every byte unchanged. With `signals`, Ctrl-C interrupts, as on a Pico."""
+    """Open a pseudo terminal that passes every byte unchanged, and return its two ends. With `signals`, Ctrl-C
+    interrupts, as on a Pico."""
     master, slave = os.openpty()
     mode = termios.tcgetattr(slave)
     mode[0], mode[1] = 0, 0  # no translation

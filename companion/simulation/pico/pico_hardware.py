@@ -1,4 +1,5 @@
-"""The parts connected to a tray's Pico: two reader chips with a field each, two buttons, and a ring of lights."""
+"""The modelled parts connected to a tray's Pico: two reader chips with a field each, two buttons, and a ring of
+lights."""
 
 import random
 from collections.abc import Callable
@@ -18,10 +19,10 @@ BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
 
 
 class PicoHardware:
-    """One tray's parts. Lay cards in `fields[0]` (well 1) and `fields[1]`; switch faults on at `chips`.
+    """The modelled parts of one tray. Put cards into `fields[0]` (well 1) and `fields[1]`; switch faults on at `chips`.
 
-    `spi_hz`: clock of the SPI bus. `pixels`: what the ring shows, (red, green, blue) for each light. `chance` decides
-    which frames get lost. The chips share a bus, so at most one may be selected."""
+    `spi_hz`: clock of the SPI bus. `call_cost`: seconds of each call. `pixels`: what the ring shows, (red, green, blue)
+    for each light. `chance` decides which frames get lost. The chips share a bus, so at most one may be selected."""
 
     def __init__(
         self,
@@ -41,13 +42,14 @@ class PicoHardware:
         self.pixels: tuple[tuple[int, int, int], ...] = ()
         self.pressed: set[ButtonName] = set()
         self.overlaps = 0
-        """How often one field was switched on while the other was on: neighbouring coils read each other's cards."""
+        """How often one field was switched on while the other was on, so that a coil could read the other's card."""
         self._on = [False, False]
         self._spi_hz = spi_hz
         self._call_cost = call_cost
 
     def transfer(self, well: int, data: bytes) -> bytes:
-        """One SPI transfer with the chip of a well (0, 1) selected. It takes its modelled time."""
+        """Do one SPI transfer with the chip of a well (0, 1), and return the bytes received. It takes its modelled
+        time."""
         self.clock.sleep(self._call_cost + 8 * len(data) / self._spi_hz)
         if data[0] == TX_CONTROL << 1:
             self._on[well] = data[1] & 0x03 != 0
@@ -57,15 +59,15 @@ class PicoHardware:
         return bytes(self.chips[well].transfer(list(data)))
 
     def reset(self, well: int, high: bool) -> None:
-        """Drive the reset line of a well's chip."""
+        """Drive the reset line of the chip of a well (0, 1) high or low."""
         self.clock.sleep(self._call_cost / 4)
         self._on[well] = False
         self.chips[well].set_reset_pin(high)
 
     def press(self, button: ButtonName) -> None:
-        """Press a button down."""
+        """Press a button of the tray down."""
         self.pressed.add(button)
 
     def release(self, button: ButtonName) -> None:
-        """Release a button."""
+        """Release a button of the tray."""
         self.pressed.discard(button)

@@ -1,4 +1,4 @@
-"""A whole tray in this process: the firmware on modelled hardware, with the serial line as bytes."""
+"""A whole seat tray simulated in this process: the firmware on modelled hardware, with the serial line as bytes."""
 
 from typing import Any
 
@@ -6,17 +6,17 @@ from companion.simulation.pico.firmware_loader import firmware
 from companion.simulation.pico.pico_hardware import BUTTONS, PicoHardware
 
 TICKS = 1 << 30
-"""MicroPython's ticks_ms wraps at this value."""
+"""The value at which MicroPython's ticks_ms starts again at 0."""
 
 HELD = 8192
-"""Bytes that the host's end buffers for a program that does not read. Further bytes wait in the tray."""
+"""How many bytes the host's end buffers for a program that does not read. Further bytes wait in the tray."""
 
 
 class PicoBoard:
     """The board that the firmware expects (see its node.py), on modelled hardware.
 
     `to_tray`: bytes on their way to the tray. `to_host`: bytes that it has sent. `connected`: whether a program has the
-    port open; without one the tray writes nothing. `first_ticks`: initial value of its milliseconds."""
+    tray's port open; without one the tray writes nothing. `first_ticks`: initial value of its milliseconds."""
 
     wells = 2
 
@@ -29,56 +29,57 @@ class PicoBoard:
         self._first_ticks = first_ticks
 
     def ticks_ms(self) -> int:
-        """Milliseconds, wrapping around."""
+        """Return the modelled time in milliseconds; it wraps around."""
         return (int(self.hardware.clock.now() * 1000) + self._first_ticks) % TICKS
 
     def ticks_diff(self, one: int, other: int) -> int:
-        """`one` minus `other`, the shorter way round."""
+        """Return the milliseconds from the tick count `other` to `one`, the shorter way round."""
         return (one - other + TICKS // 2) % TICKS - TICKS // 2
 
     def sleep_us(self, us: int) -> None:
-        """Let modelled time pass."""
+        """Let this many microseconds of modelled time pass."""
         self.hardware.clock.sleep(us / 1e6)
 
     def random32(self) -> int:
-        """A random number, 0..2**32-1."""
+        """Return a random number, 0..2**32-1."""
         return self.hardware.chance.getrandbits(32)
 
     def spi(self, well: int, out: Any, into: Any) -> None:
-        """One transfer; `into` is as long as `out`."""
+        """Send the bytes `out` to the chip of a well (0, 1) and receive as many into `into`, which is as long as
+        `out`."""
         into[:] = self.hardware.transfer(well, bytes(out))
 
     def reset(self, well: int, high: bool) -> None:
-        """Drive the reset line of a well's chip."""
+        """Drive the reset line of the chip of a well (0, 1) high or low."""
         self.hardware.reset(well, high)
 
     def pressed(self, button: int) -> bool:
-        """Whether a button is down: 0 act, 1 fold."""
+        """Whether a button of the tray is down: 0 act, 1 fold."""
         return BUTTONS[button] in self.hardware.pressed
 
     def pixels(self, colours: bytearray) -> None:
-        """Show the ring."""
+        """Show these colours on the light ring: three bytes (red, green, blue) for each light."""
         parts = [tuple(colours[at : at + 3]) for at in range(0, len(colours), 3)]
         self.hardware.pixels = tuple((red, green, blue) for red, green, blue in parts)
 
     def read(self) -> bytes:
-        """Received bytes, at most 64."""
+        """Return up to 64 bytes that the host has sent to this tray; b"" if none are waiting."""
         data = bytes(self.to_tray[:64])
         del self.to_tray[:64]
         return data
 
     def write(self, data: bytes) -> int:
-        """Send bytes to the host. Returns how many were accepted."""
+        """Send bytes to the host. Returns how many of them were accepted."""
         taken = min(len(data), HELD - len(self.to_host)) if self.connected else 0
         self.to_host += data[:taken]
         return taken
 
 
 class SimulatedTray:
-    """A tray that runs on demand: `run_until` advances its modelled time.
+    """A simulated tray that runs on demand: `run_until` advances its modelled time.
 
-    `hardware` holds its wells, buttons and lights. Not thread-safe. `period`: ms between two looks into a well; a table
-    with eight trays in one process may use a longer one."""
+    `hardware` are its wells, buttons and lights. Not thread-safe. `period`: ms between two looks (polls) into a well; a
+    table with eight trays in one process may use a longer one. `cause`: why it started, for its greeting."""
 
     def __init__(
         self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
@@ -90,7 +91,8 @@ class SimulatedTray:
         self.reboot(cause)
 
     def reboot(self, cause: str = "power") -> None:
-        """Restart the firmware: counters start again, and bytes on the line are lost."""
+        """Restart the firmware: its counters start again, and bytes on the line are lost. `cause`: the reason, for its
+        greeting."""
         self.board.to_tray.clear()
         self.board.to_host.clear()
         for chip in self.hardware.chips:
@@ -101,13 +103,13 @@ class SimulatedTray:
         self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
 
     def run_until(self, seconds: float) -> None:
-        """Run the firmware until its clock shows `seconds`. It may run on for one more look, about 20 ms."""
+        """Run the firmware until its clock shows `seconds`. It may run on for one more look (poll), about 20 ms."""
         clock = self.hardware.clock
         while clock.now() < seconds:
             self.node.step()
 
     def run(self, seconds: float) -> None:
-        """Run the firmware for this many seconds."""
+        """Run the firmware for this many seconds of modelled time."""
         self.run_until(self.hardware.clock.now() + seconds)
 
     def send(self, data: bytes) -> None:
@@ -115,7 +117,7 @@ class SimulatedTray:
         self.board.to_tray += data
 
     def received(self) -> bytes:
-        """The bytes that the tray has sent since the last call."""
+        """Return the bytes that the tray has sent to the host since the last call."""
         data = bytes(self.board.to_host)
         self.board.to_host.clear()
         return data

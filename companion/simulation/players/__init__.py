@@ -1,5 +1,5 @@
-"""Simulated players, who hold the cards of a `CardTable` and play any ruleset by its rules. The cards are moved
-elsewhere (`hands`).
+"""Simulated players, who hold the cards of a `CardTable` and play any ruleset by its rules. The folder `hands` moves
+the cards.
 
 Players know their own cards and what is public. A hand is worth the share of other hands that it beats under the rules
 in force (`worth`). From that, and from what unseen cards could bring, they bet, draw and give up cards, with a plan for

@@ -1,4 +1,5 @@
-"""Chooses a legal move by the options alone: for phases without a plan, and for players who play at random."""
+"""Chooses a legal move without a plan, by the options alone: for phases without a plan, and for players who play at
+random."""
 
 from collections.abc import Sequence
 from itertools import combinations, islice
@@ -15,13 +16,13 @@ _TRIES = 200
 
 
 def playing(option: Option) -> bool:
-    """Whether an option is part of playing a hand."""
+    """Whether an option is part of playing a hand, and not of running the table (such as sitting down)."""
     return verb_named(option.verb).aside != "table"
 
 
 def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Random, seat: int | None = None) -> Move:
-    """A random legal move out of `options`, of `seat` if given; each option is equally likely. Raises LookupError if
-    none of them can be played."""
+    """Return a random legal move out of `options`, of `seat` if given; each option is equally likely. Raises
+    LookupError if none of them can be played."""
     left = [option for option in options if seat is None or seat in option.seats]
     rng.shuffle(left)
     for option in left:
@@ -33,7 +34,8 @@ def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Rando
 
 
 def _moves(state: State, option: Option, seat: int, table: CardTable, rng: Random) -> "list[Move]":
-    """The moves that an option allows with the cards on the table."""
+    """Return moves that an option may allow this seat with the cards that it has, in random order, at most `_TRIES`.
+    They may still be refused."""
     amount = None
     if option.least is not None and option.most is not None:
         amount = rng.randint(option.least, option.most)
@@ -73,7 +75,7 @@ def _cards(
 
 
 def turned_up(state: State, table: CardTable, count: int) -> tuple[str, ...]:
-    """The cards that lie open in the middle and have not been named yet."""
+    """Return up to `count` cards that are face up in the middle of the table and have not been named yet."""
     found: list[str] = []
     for place, cards in table.lying.items():
         if not place.rpartition(".")[2].isdecimal() and place.partition(".")[0] in ("row", "top"):

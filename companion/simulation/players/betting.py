@@ -1,4 +1,4 @@
-"""Betting by the chance to win and the pot odds."""
+"""Plans of simulated players for betting, by the chance to win and the size of the pot."""
 
 from companion.game.engine.state import HAND_POT, stack
 from companion.game.moves import Move
@@ -8,7 +8,8 @@ from companion.simulation.players.outlook import Look, settled
 
 
 def bet(look: Look) -> Move | None:
-    """Bet or raise with a good hand, call if the pot is worth the risk, otherwise fold."""
+    """Return the player's move in a betting phase: bet or raise with a good hand, call if the pot is worth the risk,
+    otherwise check or fold. None if no move fits."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
@@ -32,8 +33,8 @@ def bet(look: Look) -> Move | None:
 
 
 def _amount(look: Look, chance: float, others: int) -> int:
-    """The amount to bet: the least allowed, plus a random part of the pot that grows with how much better than average
-    the hand is."""
+    """Return the amount to bet or raise: the least allowed, plus a random part of the pot that grows with how much
+    better than average the hand is."""
     option = look.offered.get("bet") or look.offered["raise"]
     assert option.least is not None and option.most is not None
     edge = min(1.0, max(0.0, chance - 1 / (others + 1)) * 1.5)
@@ -48,12 +49,12 @@ def _pledge(look: Look) -> Move:
 
 
 def thing(look: Look) -> str:
-    """A name for a pledged thing that nobody has used before."""
+    """Return a name for a thing (an item that a player pledges to a pot); the name is new, as far as chance allows."""
     return f"keepsake {look.rng.randrange(10**9)}"
 
 
 def continue_(look: Look) -> Move | None:
-    """Decide whether to go on for a fixed fee."""
+    """Return the move of a player who must pay a fixed fee to go on, or fold."""
     if "continue" not in look.offered:
         return look.move("fold")
     pot = look.state.money[HAND_POT]

@@ -1,4 +1,4 @@
-"""All players of a simulated table: who is asked next, and what the table itself does."""
+"""All players of a simulated table: decides who moves next, and what the table itself does."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -19,13 +19,13 @@ from companion.simulation.players.anyhow import anyhow, playing, turned_up
 from companion.simulation.players.outlook import Look, Plan
 
 STAKE = 100
-"""Credits that a player buys who cannot pay the ante any more."""
+"""How many credits a player buys who cannot pay the ante any more."""
 
 PATIENCE = 8
-"""The round in which somebody calls the hand, however bad theirs is, so that no hand goes on for ever."""
+"""The number of the round from which the player with the best hand calls it, so that no hand goes on for ever."""
 
 LONGEST = 400
-"""Number of moves in a hand after which players only do what ends it."""
+"""Number of moves in a hand after which players choose, if they can, only moves that end it."""
 
 PLANS: Mapping[str, Plan] = {
     "bet": betting.bet,
@@ -49,21 +49,21 @@ PLANS: Mapping[str, Plan] = {
     "invest": kessel.invest,
     "impostors": kessel.impostors,
 }
-"""How each phase is played by the seat whose turn it is; in any other phase anything legal will do."""
+"""The plan for each phase, keyed by its name, for the seat in turn; in any other phase any legal move will do."""
 
 PLANNED = frozenset({"lock", "pledge", *(verb for name in PLANS for verb in PHASES[name].verb_names)})
-"""The verbs that the plans know: those of their phases, and two that may be played beside them."""
+"""The verbs that the plans know: those of their phases, and two that may be played in addition."""
 
 NOW_AND_THEN = 0.1
 """The probability that a player uses a verb for which there is no plan, instead of the planned move."""
 
 
 class Players:
-    """All players at the table, including the dealer.
+    """All simulated players at a table, including the dealer.
 
-    `roll`: whether dice are rolled here, with `rng`. A running table rolls with its own committed seeds; there
-    `roll=False`, and a bare `roll` move asks for the roll. `stake`: what a broke player buys in for. The seats in
-    `careless` play anything legal, every option being equally likely."""
+    `roll`: whether they roll the dice themselves, with `rng`. A running table rolls with its own committed seeds; with
+    `roll=False` a `roll` move without dice asks it to. `stake`: what a broke player buys in for. The seats in
+    `careless` play any legal move, every option being equally likely."""
 
     def __init__(
         self,
@@ -79,8 +79,8 @@ class Players:
         self._hand, self._moves = 0, 0
 
     def move(self, state: State) -> Move:
-        """The next move of the seat in turn, or of the table. Raises LookupError if too few are at the table to
-        play."""
+        """Return the next move of the seat in turn, or of the table. Raises LookupError if too few players are at the
+        table."""
         if state.paused:
             return Move("resume")
         phase, frame = flow.mechanic(state), state.frames[-1]
@@ -122,7 +122,7 @@ class Players:
         raise LookupError("too few players are at the table to deal")
 
     def _due(self, state: State) -> int:
-        """What it costs to be dealt in; at least one credit if there is money at all."""
+        """Return the credits that a seat must have to be dealt a hand; at least one."""
         for frame in reversed(state.frames):
             params = flow.node(state, frame).params
             if isinstance(params, BetweenParams):
@@ -147,7 +147,7 @@ class Players:
         self._moves += 1
 
     def _one(self, state: State, seat: int, options: list[Option]) -> Move:
-        """The move of one seat, whose turn it is."""
+        """Return the move of the seat whose turn it is, out of its options."""
         own = [option for option in options if seat in option.seats]
         rolls = next((option for option in own if option.dice), None)
         if rolls is not None:
@@ -164,7 +164,7 @@ class Players:
         return anyhow(state, own, self.cards, self._rng, seat)
 
     def _together(self, state: State, options: list[Option]) -> Move:
-        """Choose a move when it is no particular seat's turn: a seat acts if it wants to, otherwise the table does."""
+        """Return a move when it is no particular seat's turn: of a seat that wants to act, otherwise of the table."""
         options = [option for option in options if playing(option)]
         offered = {option.verb: option for option in options}
         if "call-hand" in offered:
@@ -189,7 +189,8 @@ class Players:
         return Move(option.verb, seat, dice=tuple(self._rng.randint(1, option.sides) for _ in range(option.dice)))
 
     def _call(self, state: State, option: Option) -> Move:
-        """A player who probably wins calls the hand; after many rounds the one with the best hand does."""
+        """Return the move that calls the hand, by a player who probably wins or, after many rounds, by the one with the
+        best hand; otherwise the move that goes on without a call."""
         looks = {seat: Look(state, seat, [option], self.cards, self._rng) for seat in option.seats}
         if flow.rounds(state) >= PATIENCE + len(state.order) * ("turns" in _kinds(state)) or self._moves > LONGEST:
             return Move("call-hand", max(looks, key=lambda seat: looks[seat].share()))
@@ -202,7 +203,7 @@ class Players:
         return Move("go-on")
 
     def _wager(self, option: Option) -> Move:
-        """Bet little against a banker, because the odds favour the bank."""
+        """Return a small bet against a banker, because the odds favour the bank."""
         seat = option.seats[0]
         assert option.least is not None and option.most is not None
         if seat in self.careless:
@@ -215,6 +216,6 @@ def _kinds(state: State) -> set[str]:
 
 
 def _standing(rules: Rules) -> list[Mechanic[Any]]:
-    """The standing mechanics that a player may use in a hand."""
+    """Return the mechanics that apply in all phases and that a player may use in a hand, such as locking a card."""
     found = [each for each in rules.standing if isinstance(each, Mechanic)]
     return [each for each in found if any(verb.aside != "table" for verb in each.verbs)]

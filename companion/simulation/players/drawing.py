@@ -1,4 +1,4 @@
-"""Drawing, trading and giving up cards, by what unseen cards bring on average."""
+"""Plans of simulated players for drawing, trading and giving up cards, by what unseen cards bring on average."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,12 @@ from companion.game.moves import Move, Option
 from companion.simulation.players.outlook import Look, subsets
 
 GOOD = 0.8
-"""Share of other hands beaten from which a hand is worth keeping."""
+"""A hand is worth keeping if it beats at least this share of other hands."""
 
 
 def trade(look: Look) -> Move | None:
-    """Draw a card, trade one, or stand. A good hand may be locked."""
+    """Return the move of a player who may draw a card, trade one, or stand. A good hand may be locked. None if any
+    legal move will do."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
     if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
@@ -27,7 +28,7 @@ def trade(look: Look) -> Move | None:
 
 
 def draw_or_stand(look: Look) -> Move | None:
-    """Draw a card as long as that is worth more than standing."""
+    """Return the move of a player who may draw a card or stand: draw as long as that is worth more."""
     if "stand" not in look.offered:
         return look.move("draw") if "draw" in look.offered else None
     better = "draw" in look.offered and look.hope(look.cards, 1) > look.value(look.cards) + 0.01
@@ -35,7 +36,7 @@ def draw_or_stand(look: Look) -> Move | None:
 
 
 def replace(look: Look) -> Move | None:
-    """Give up the cards without which the hand is best, as many as the rules allow."""
+    """Return the move that gives up the cards without which the hand is best, as many as the rules allow."""
     mine = look.table.in_hand(look.seat)
     sizes = [size for option in look.options if option.verb == "replace" for size in _sizes(option, len(mine))]
     kept, best, hope = mine, look.move("stand"), look.value(mine) if "stand" in look.offered else -9.0
@@ -54,7 +55,8 @@ def _sizes(option: Option, most: int) -> Sequence[int]:
 
 
 def lay_down(look: Look) -> Move | None:
-    """Lock the cards that promise most when all others are exchanged."""
+    """Return the move that locks the cards that promise most when all others are exchanged. The chosen cards are noted
+    at the simulated table, because the move only has their number."""
     if "lay-down" not in look.offered:
         return None
     mine = look.table.in_hand(look.seat)
@@ -69,7 +71,8 @@ def lay_down(look: Look) -> Move | None:
 
 
 def redeal(look: Look) -> Move | None:
-    """Always take the card: it is free, and may be given away again."""
+    """Return the move in a redeal: always take the card, because it is free and may be given away again; then discard
+    the worst card."""
     table, seat = look.table, look.seat
     if "take" in look.offered:
         return look.move("take")
@@ -83,7 +86,8 @@ def redeal(look: Look) -> Move | None:
 
 
 def spike_turn(look: Look) -> Move | None:
-    """Gain, swap or stand. After drawing, keep the card or discard it if the hand is better without it."""
+    """Return the move in a turn of Corellian Spike: gain a card, swap one, or stand. After drawing, keep the card or
+    discard it if the hand is better without it."""
     mine = look.table.in_hand(look.seat)
     if "keep" in look.offered:
         if "discard" in look.offered and mine[-1:]:
@@ -107,7 +111,7 @@ def spike_turn(look: Look) -> Move | None:
 
 
 def buy_card(look: Look) -> Move | None:
-    """Buy a card to replace the worst one, in the hand or as the spike card."""
+    """Return the move of a player who may buy a card, to replace the worst one of the hand or the spike card."""
     mine, every = look.table.in_hand(look.seat), look.cards
     spikes = look.table.lying.get(f"spike.{look.seat}", [])
     if "discard" in look.offered:
@@ -123,7 +127,8 @@ def buy_card(look: Look) -> Move | None:
 
 
 def select(look: Look) -> Move | None:
-    """Put aside the cards that come closest to the target; later add those that bring the hand closer."""
+    """Return the move that puts aside the cards that come closest to the target or, later, adds those that bring the
+    hand closer. The chosen cards are noted at the simulated table, because the move only has their number."""
     verb = "select" if "select" in look.offered else "improve"
     option, mine = look.offered[verb], look.table.in_hand(look.seat)
     assert option.least is not None

@@ -1,4 +1,5 @@
-"""Kessel sabacc: stand or pay a chip for a card, tokens, and the dice for impostors (rules: kessel)."""
+"""Plans of simulated players for Kessel sabacc: stand or pay a chip for a card, play tokens, choose the impostors'
+dice."""
 
 from companion.game.cards.deck import ROLLED
 from companion.game.moves import Move
@@ -10,21 +11,22 @@ from companion.simulation.players.outlook import Look
 
 LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
          "extra-refund", "exhaustion", "direct-transaction", "embargo", "immunity")  # fmt: skip
-"""Tokens that help with any hand, in order of preference."""
+"""Tokens that help a player with any hand, the most useful first."""
 
 SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit")
-"""Tokens that are played as soon as they can hit somebody."""
+"""Tokens that a simulated player plays as soon as they can hit an opponent."""
 
 
 def take_token(look: Look) -> Move | None:
-    """Choose one of the offered tokens: the first in the order of `LIKED`, or the first offered if none is in that
-    list."""
+    """Return the move that takes one of the offered tokens: the first in the order of `LIKED`, or the first offered if
+    none is in that list."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 
 
 def invest(look: Look) -> Move | None:
-    """Draw a card if the better chance to win is worth the chip; then discard the worse card."""
+    """Return the move of a player in turn: play a token; draw a card if the better chance to win is worth the chip;
+    stand; then discard the worse card. None if any legal move will do."""
     if "roll" in look.offered:
         return None
     if "choose" in look.offered:
@@ -43,7 +45,8 @@ def invest(look: Look) -> Move | None:
 
 
 def _drawn(look: Look, pile: str, price: int) -> float:
-    """The expected loss, in chips, of drawing from a pile and keeping the better card of its family."""
+    """Return the expected loss, in chips, after drawing from a pile for `price` chips and keeping the better card of
+    its family."""
     kind, _, family = pile.partition(".")
     deck = look.state.rules.deck.cards
     if kind == "top":
@@ -63,7 +66,8 @@ def _instead(look: Look, card: str) -> tuple[str, ...]:
 
 
 def _loss(look: Look, names: tuple[str, ...], price: int) -> float:
-    """The expected loss of a hand in chips: if it does not win, the chips invested and the tax."""
+    """Return the expected loss of a hand in chips: if it does not win, the chips invested, `price` more, and the
+    tax."""
     share = look.judge.share(names, look.against, len(FAMILIES))
     rating = look.judge.rating(names, look.against)
     tax = max(rating.values) - min(rating.values) if rating.rung == "difference" else 1
@@ -80,7 +84,7 @@ def _discard(look: Look) -> Move:
 
 
 def _token(look: Look) -> str:
-    """A token that is worth playing now; "" if none is."""
+    """Return the name of a token that is worth playing now; "" if none is."""
     names = look.offered["token"].names if "token" in look.offered else ()
     share = look.share()
     for name in names:
@@ -97,7 +101,8 @@ def _token(look: Look) -> str:
 
 
 def impostors(look: Look) -> Move | None:
-    """Choose the die that makes the better hand."""
+    """Return the move that chooses, of the two dice rolled for an impostor, the one that makes the better hand. None if
+    nothing is to be chosen."""
     if "choose" not in look.offered:
         return None
     state, seat = look.state, look.seat

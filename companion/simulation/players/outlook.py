@@ -1,4 +1,4 @@
-"""What a simulated player knows when it decides: the public state, its own cards, and its options."""
+"""What a simulated player knows when it decides: the public state, its own cards, and the moves it may play."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -18,7 +18,8 @@ from companion.simulation.players.worth import Judge, judge
 
 
 class Look:
-    """One seat's knowledge. `offered` has its options now by verb, the first of each."""
+    """The knowledge of the player at one seat. `offered`: for each verb that the seat may play now, the first
+    option."""
 
     def __init__(self, state: State, seat: int, options: Sequence[Option], table: CardTable, rng: Random) -> None:
         self.state, self.seat, self.table, self.rng = state, seat, table, rng
@@ -34,32 +35,34 @@ class Look:
 
     @property
     def rivals(self) -> list[int]:
-        """The opponents: one seat of each other party that is still in."""
+        """The opponents who are still in the hand: one seat of each other party (a player, or partners with one
+        purse)."""
         state, own = self.state, self.state.purses[self.seat]
         return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
 
     def usual(self) -> int:
-        """The average number of cards that the others hold, rounded."""
+        """Return the average number of cards that the opponents hold, rounded, at least 1."""
         rivals = self.rivals or [self.seat]
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """What these cards would be worth as this seat's hand."""
+        """Return what the cards of these names would be worth as this seat's hand; higher is better."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
 
     def share(self) -> float:
-        """The share of other hands that one's own hand beats, 0..1."""
+        """Return the share of other hands that this seat's hand beats, 0..1."""
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def chance(self) -> float:
-        """The chance to win against all who are still in, 0..1. While cards can still change, it is averaged with an
-        equal share for each."""
+        """Return the chance of this seat to win against all opponents, 0..1. While cards can still change, it is
+        averaged with an equal share for each."""
         rivals = self.rivals
         now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
         return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
 
     def penalty(self) -> int:
-        """The penalty for bombing out with the present hand."""
+        """Return the credits that this seat would pay for bombing out (a total outside the allowed range) with its
+        present hand; 0 if the hand does not bomb out."""
         rating = self.judge.rating(self.cards, self.against)
         if not rating.bombed:
             return 0
@@ -70,36 +73,37 @@ class Look:
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
     def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
-        """The average value of these cards plus `draws` drawn ones. `close` takes more samples."""
+        """Return the average value of the cards `kept` plus `draws` drawn ones. `close` takes more samples."""
         return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
-        """The cards without one of that name."""
+        """Return the names without one card of the name `card`."""
         left = list(names)
         left.remove(card)
         return tuple(left)
 
     def best_without_one(self, names: Sequence[str], among: Sequence[str] = ()) -> tuple[float, str]:
-        """The best hand after giving up one card (of `among`, if given): its value, and the card to give up."""
+        """Find the best hand after giving up one card (of `among`, if given). Returns its value, and the card to give
+        up."""
         return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
 
     def move(self, verb: str, **more: object) -> Move:
-        """Build a move of this seat."""
+        """Return a move of this seat; `more` are fields of `Move`."""
         return Move(verb, self.seat, **more)  # type: ignore[arg-type]
 
 
 Plan = Callable[[Look], Move | None]
-"""A plan: how the seat in turn plays a phase; None if anything legal will do."""
+"""A plan: returns the move of the seat in turn in a phase; None if any legal move will do."""
 
 
 def subsets(names: Sequence[str], sizes: Sequence[int]) -> list[tuple[str, ...]]:
-    """All different selections of these sizes from some cards."""
+    """Return all different selections of some cards that have one of these sizes."""
     ordered = sorted(names)
     return list(dict.fromkeys(part for size in sizes for part in combinations(ordered, size)))
 
 
 def settled(state: State) -> bool:
-    """Whether nobody's cards change any more before the showdown."""
+    """Whether nobody's cards can change any more before the showdown."""
     below: list[Node] = []
     for frame in reversed(state.frames):
         node = flow.node(state, frame)

@@ -1,4 +1,4 @@
-"""Plans for laying hands open, for announcing, and for the choices made then."""
+"""Plans of simulated players for showing hands, for announcing, and for the choices made then."""
 
 from companion.game.engine import flow
 from companion.game.engine.zones import without, zone
@@ -7,11 +7,12 @@ from companion.game.phases.classic.showdown import showdown
 from companion.simulation.players.outlook import Look
 
 TIRED = 6
-"""The round from which a player asks to see instead of playing on."""
+"""The number of the round from which a player asks to see the hands instead of playing on."""
 
 
 def reveal(look: Look) -> Move | None:
-    """Lay all cards open, or muck them if they are beaten and mucking is allowed."""
+    """Return the move that shows all cards, or mucks them (gives up without showing) if they are beaten and the rules
+    allow it. None if any legal move will do."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
         own = look.judge.rating(look.cards, look.against)
@@ -21,18 +22,21 @@ def reveal(look: Look) -> Move | None:
 
 
 def demise(look: Look) -> Move | None:
-    """Name the cards that have just been drawn."""
+    """Return the move that names the cards that the player has just drawn in a sudden demise (cards drawn to break a
+    tie)."""
     return look.move("demise-card", cards=drawn(look))
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """The cards in the hand that have not been named yet."""
+    """Return the cards in the player's hand that have not been named yet, as many as a sudden demise (cards drawn to
+    break a tie) asks for."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
 
 def announce(look: Look) -> Move | None:
-    """Claim a Sabacc if one has it; otherwise play on with a fair hand."""
+    """Return the move of a player who announces: claim a Sabacc with one, fold a very weak hand, otherwise play on, or
+    ask to see after `TIRED` rounds."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:
@@ -43,7 +47,8 @@ def announce(look: Look) -> Move | None:
 
 
 def draw_to(look: Look) -> Move | None:
-    """Draw another card: the banker by the rule, everybody else until the hand is good."""
+    """Return the move of a player who draws towards a target total: the banker shows the hand and then draws by the
+    rules, everybody else draws until the hand is good."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

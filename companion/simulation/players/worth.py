@@ -1,4 +1,4 @@
-"""What a hand is worth by the rules in force: the share of random hands that it beats."""
+"""Computes what a hand is worth by the rules in force: the share of random hands that it beats."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -11,16 +11,16 @@ from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
 from companion.simulation.hands.table_cards import physical
 
 SAMPLES = 400
-"""Random hands rated for a table of shares. The seed is fixed, so the table is always the same."""
+"""Number of random hands that are rated to find a hand's share. The seed is fixed, so they are always the same."""
 
 FEW = 120
-"""Random hands rated if the table is for this hand only (a common row)."""
+"""Number of random hands rated if they can be used for the present hand only, because of a common row of cards."""
 
 LOOKS = 16
-"""Sampled draws to a hand of three cards or more; three times as many for fewer cards."""
+"""Number of sampled draws to a hand of three cards or more; for fewer cards three times this number."""
 
 MANY = 3000
-"""Sampled draws if only one card can be kept. The best choices differ by hundredths then, and there are few of them."""
+"""Number of sampled draws if only one card can be kept. The best of the few choices then differ by hundredths."""
 
 _KEPT = 60_000
 _SEED = 1977
@@ -29,12 +29,12 @@ Key = tuple[int, ...]
 
 
 class Judge:
-    """Computes the worth of hands by one set of rules."""
+    """Computes and remembers the worth of hands under one set of rules. Cards are given by their names."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.cards = physical(rules.deck, Random(_SEED))
-        """The deck, one entry for each card."""
+        """The names of all cards of the deck, shuffled, a card with two copies twice."""
         self.families = sorted({card.suit for card in rules.deck.cards.values()}) if self._rolled() else []
         self.points = rules.ladder.scored and rules.values.get("scoring") == "points"
         self.selects = "selection" in rules.zones
@@ -46,7 +46,8 @@ class Judge:
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
-        """The rating of a hand of these cards."""
+        """Return the rating of a hand of these cards. `against`: what the rating depends on besides the cards, such as
+        a common row."""
         at = (tuple(sorted(names)), against)
         known = self._ratings.get(at)
         if known is None:
@@ -58,8 +59,8 @@ class Judge:
         return known
 
     def share(self, names: Sequence[str], against: Against, count: int) -> float:
-        """The share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that has
-        bombed out beats none."""
+        """Return the share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that
+        has bombed out beats none."""
         if not self.families:
             return _share(_key(self.rating(names, against)), self.table(against, count))
         at = (tuple(sorted(names)), against, count)
@@ -70,8 +71,8 @@ class Judge:
         return known
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
-        """What a player tries to maximise against `rivals` others: the chance to win without bombing out or, in games
-        with points, the points, of which the winner gets ten."""
+        """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
+        without bombing out or, in games with points, the points, of which the winner gets ten."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -86,8 +87,9 @@ class Judge:
     def hope(
         self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
     ) -> float:
-        """The average value of some cards with `draws` drawn from the rest of the deck. The sampled draws are always
-        the same, so that two choices are compared with the same luck. `close` takes more samples."""
+        """Return the average value of the cards `kept` with `draws` more drawn from the rest of the deck; the other
+        arguments are as for `value`. The sampled draws are always the same, so that two choices are compared with equal
+        luck. `close` takes more samples."""
         if not draws:
             return self.value(kept, against, count, rivals)
         at = (tuple(sorted(kept)), draws, against, count, rivals)
@@ -103,14 +105,14 @@ class Judge:
         return known
 
     def _drawn(self, count: int) -> list[tuple[str, ...]]:
-        """Samples of this many cards drawn from a full deck."""
+        """Return samples of this many cards drawn from a full deck."""
         if count not in self._draws:
             rng = Random(_SEED + count)
             self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(MANY)]
         return self._draws[count]
 
     def table(self, against: Against, count: int) -> list[Key]:
-        """The ranking keys of random hands of `count` cards, worst first."""
+        """Return the ranking keys of random hands of `count` cards, worst first. `against` is as for `rating`."""
         known = self._tables.get((against, count))
         if known is None:
             if len(self._tables) > 300:
@@ -122,8 +124,8 @@ class Judge:
         return known
 
     def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
-        """The possible ranking keys of a hand. An impostor counts the better of two dice; a sample of rolls stands for
-        all."""
+        """Return the possible ranking keys of a hand. Of the two dice rolled for an impostor the better one counts; a
+        sample of rolls represents all."""
         if not self.families or against.fraud or not any(self.rules.deck.cards[name].rolled for name in names):
             return [_key(self.rating(names, against))]
         found = []
@@ -167,7 +169,7 @@ _JUDGES: list[Judge] = []
 
 
 def judge(rules: Rules) -> Judge:
-    """The judge for these rules; the last few are cached."""
+    """Return the judge for these rules; the last few judges are kept."""
     for known in _JUDGES:
         if known.rules is rules:
             return known

@@ -1,7 +1,8 @@
-"""Register-level model of the MFRC522 (NXP data sheet rev. 3.9), as far as a reader for type A tags can observe.
+"""Model of the reader chip MFRC522, register by register (NXP data sheet rev. 3.9), as far as a reader for type A tags
+can observe it.
 
-Whatever the data sheet leaves undefined is recorded in `violations`, and raised if the model is strict, so that a
-driver cannot work on this model by luck."""
+Whatever a driver does that the data sheet leaves undefined is recorded in `violations`, and raised if the model is
+strict, so that a driver cannot work on this model by luck."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.
 
 
 class _Pending(NamedTuple):
-    """An exchange in progress. Times are by the model's clock; None means that it does not happen."""
+    """An exchange with the tags in progress. Times are by the model's clock; None means that no answer comes."""
 
     sent_at: float
     answered_at: float | None
@@ -33,7 +34,7 @@ class _Pending(NamedTuple):
 
 
 class Mfrc522Chip:
-    """One chip with its antenna over `field`.
+    """One modelled reader chip with its antenna over `field`.
 
     `version`: VersionReg. `coll_absolute`: CollPos counts from bit 0 of the cascade level (as the common Arduino
     library reads it) instead of from the start of the received frame. `board` replaces both with the version and quirks
@@ -74,7 +75,8 @@ class Mfrc522Chip:
     def set_fault(self, fault: Fault, cured_by: Cure = "soft") -> None:
         """Switch a fault on. `cured_by`: the weakest reset that ends it.
 
-        A chip without contact receives no soft reset, so NO_CONTACT and FLOATING need at least a hard one."""
+        A chip without contact receives no soft reset (by command), so NO_CONTACT and FLOATING need at least a hard one
+        (by the reset line)."""
         if fault is Fault.ANTENNA_OFF:
             self._registers[reg.TX_CONTROL] &= 0xFC
         # replace it: the reader's thread may be iterating over the old one
@@ -86,13 +88,13 @@ class Mfrc522Chip:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """The faults that are on."""
+        """The faults of the chip that are on now."""
         return tuple(self._faults)
 
     # pins
 
     def set_reset_pin(self, high: bool) -> None:
-        """Drive the NRSTPD pin."""
+        """Drive the chip's reset pin (NRSTPD); when it goes high again, the chip is reset."""
         now = self.clock.now()
         if not high:
             self._low_since = now if self._low_since is None else self._low_since
@@ -105,7 +107,8 @@ class Mfrc522Chip:
             self._ready_at = now + self.quirks.start_up
 
     def transfer(self, sent: list[int]) -> list[int]:
-        """One SPI transfer (8.1.2): address byte, then data; a read takes one address for each byte."""
+        """Do one SPI transfer (8.1.2) and return the bytes received: an address byte, then data; a read sends one
+        address for each byte."""
         self.transfers += 1
         if self._low_since is not None:
             return [0x00] * len(sent)
@@ -288,7 +291,8 @@ class Mfrc522Chip:
         return self._registers[reg.TX_CONTROL] & 0x03 == 0x03 and Fault.OVERHEATED not in self._faults
 
     def _check_timing(self, now: float, bits: int) -> None:
-        """Check the timing that ISO/IEC 14443-3 requires of a reader."""
+        """Note a violation if a frame of `bits` bits sent at `now` breaks the timing that ISO/IEC 14443-3 requires of a
+        reader."""
         if now - self._on_since < WAKE_UP:
             self._undefined("a frame before the field has been on for 5 ms")
         if now < self._answer_ends + FRAME_DELAY:
@@ -315,7 +319,7 @@ class Mfrc522Chip:
         return start + (2 * prescaler + 1) * (reload + 1) / CARRIER
 
     def _settle(self, now: float) -> None:
-        """Process everything that is due by `now`."""
+        """Process everything that is due by `now` (seconds): the end of a frame, an answer, the timer."""
         pending, timer = self._pending, self._timer_at
         if (pending is None and timer is None) or (self._faults and Fault.STUCK in self._faults):
             return
@@ -360,7 +364,8 @@ class Mfrc522Chip:
         registers[reg.COM_IRQ] |= irq
 
     def _collide(self, heard: Heard, value: int, total: int, align: int) -> tuple[int, int]:
-        """For an answer with a collision: the flags, the position, and the data for the FIFO (9.3.1.7, 9.3.1.15)."""
+        """Set the flags and the position after an answer with a collision, and return the received bits and their
+        number for the FIFO (9.3.1.7, 9.3.1.15)."""
         assert heard.collision is not None
         registers, quirks = self._registers, self.quirks
         at = align + heard.collision

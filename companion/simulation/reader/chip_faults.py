@@ -1,4 +1,4 @@
-"""Faults that a modelled MFRC522 can have, and the error for a driver that misuses it."""
+"""The faults that a modelled reader chip MFRC522 can have, and the error for a driver that misuses it."""
 
 import enum
 from typing import Literal
@@ -7,11 +7,11 @@ Cure = Literal["soft", "hard", "nothing"]
 
 
 class Undefined(RuntimeError):
-    """The driver did something that the data sheet leaves undefined."""
+    """Raised if the driver did something that the chip's data sheet leaves undefined."""
 
 
 class Fault(enum.Enum):
-    """A fault that can be switched on."""
+    """A fault of the modelled chip that can be switched on."""
 
     ANTENNA_OFF = "the antenna bits are clear and stay so"
     CRYPTO_STUCK = "MFCrypto1On is set: every frame is garbled"

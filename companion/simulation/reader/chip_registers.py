@@ -1,4 +1,4 @@
-"""Registers of the MFRC522 by the numbers in NXP's data sheet (rev. 3.9), and how each may be used."""
+"""Registers of the reader chip MFRC522 by the numbers in NXP's data sheet (rev. 3.9), and how each may be used."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ RF_CFG = 0x26
 RX_IRQ, IDLE_IRQ, TIMER_IRQ, TX_IRQ, ERR_IRQ, LOW_IRQ, HIGH_IRQ = 0x20, 0x10, 0x01, 0x40, 0x02, 0x04, 0x08
 WATER_LEVEL: Final = 8
 ON_AIR: Final = frozenset((COMMAND, COM_IRQ, DIV_IRQ, FIFO_DATA, FIFO_LEVEL, CONTROL, BIT_FRAMING))
-"""Registers that may be written while a frame is being sent or received. FIFO and BitFraming have rules of their
-own."""
+"""The registers that may be written while a frame is being sent or received. For FIFO and BitFraming, other rules
+apply in addition."""
 RESERVED_BITS: Final = {
     COMMAND: 0xC0, ERROR: 0x20, STATUS2: 0x30, CONTROL: 0x38, BIT_FRAMING: 0x08, COLL: 0x40, TX_MODE: 0x07,
     RX_MODE: 0x03, TX_CONTROL: 0x04, TX_ASK: 0xBF, RF_CFG: 0x8F, COM_IRQ: 0x80,

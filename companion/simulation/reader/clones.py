@@ -1,4 +1,4 @@
-"""How boards with an RC522 differ from the data sheet and from each other.
+"""How boards with a reader chip RC522 differ from the data sheet and from each other.
 
 Each quirk is one that buyers report of their boards, or a point that NXP's data sheet leaves open. A driver must read
 tags on all of them."""
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Quirks(msgspec.Struct, frozen=True):
-    """Where a chip differs. The defaults follow the data sheet literally.
+    """The points in which a reader chip differs from others. The defaults follow the data sheet literally.
 
     `position`: what CollPos counts from: 1 at the start of the received frame with RxAlign ("relative"), 1 at bit 0 of
     the cascade level ("absolute"), 0 at the start of the frame ("from-zero", like NXP's MFRC631), or "junk".
@@ -20,7 +20,8 @@ class Quirks(msgspec.Struct, frozen=True):
     `last_bits_from_start`: RxLastBits does not count RxAlign. `dirty_align`: bits below RxAlign are garbage.
     `timer_runs_on`: an answer does not stop the timer. `idle_on_timeout`: IdleIRq is set with TimerIRq.
     `idle_on_answer`: an answer ends the command and sets IdleIRq. `error_only`: a damaged answer sets ErrIRq, not
-    RxIRq. `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line."""
+    RxIRq. `reserved_ones`: reserved bits read 1. `start_up`: seconds that the chip needs after a reset by the reset
+    line."""
 
     position: Literal["relative", "absolute", "from-zero", "junk"] = "relative"
     position_flag: Literal["true", "always-invalid", "never-invalid"] = "true"
@@ -37,7 +38,7 @@ class Quirks(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A kind of board: its VersionReg and its quirks."""
+    """A kind of reader board: its VersionReg and its quirks."""
 
     version: int = 0x92
     quirks: Quirks = Quirks()
@@ -54,4 +55,4 @@ BOARDS: Final = {
     "clone 0x82": Board(0x82, Quirks(position="from-zero", last_bits_from_start=True, error_only=True)),
     "clone 0xB2": Board(0xB2, Quirks(position="junk", position_flag="never-invalid", parity_with_collision=True)),
 }
-"""Boards by name. The combinations are made up; no real clone need have exactly these."""
+"""Kinds of boards, keyed by name. The combinations of quirks are made up; real clones may have others."""

@@ -1,4 +1,4 @@
-"""A reader's field in which cards come and go: what the chip receives when several tags answer at once."""
+"""A model of a reader's field in which cards come and go: what the chip receives when several tags answer at once."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.reader.modelled_tags import WAKE_UP, Card
 
 Copies = Literal["", "unsigned", "other"]
-"""What cards laid down here are: "" the cards themselves, or copies without a signature or with another tag's."""
+"""What cards put on an antenna are: "" the cards themselves, "unsigned" copies without a signature, "other" copies with
+another tag's signature."""
 
 Sign = Callable[[bytes], bytes | None]
-"""Gives the originality signature (32 bytes) of a tag with this UID; None for a tag without one."""
+"""A function that returns the originality signature (32 bytes) of a tag with this UID; None for a tag without one."""
 
 CROWD = 3  # number of cards from which they detune each other
 
 
 class Heard(NamedTuple):
-    """Superposed answers: `value` (first bit = lowest), `bits`, and the first colliding bit (from 0) or None."""
+    """What the chip receives: the answers of one or more tags at once, as `value` (first bit = lowest), number of
+    `bits`, and the first `collision` (bit from 0, or None). `damaged`: whether a bit of it is wrong."""
 
     value: int
     bits: int
@@ -29,13 +31,13 @@ class Heard(NamedTuple):
 
 
 class Field:
-    """Cards on one antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from any thread.
+    """The cards on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from any thread.
 
     `chance` decides which frames get lost; pass a seeded one. UIDs are lower-case hex. `coupling`: the additional share
-    of frames that the first, second, third ... card loses, in each direction, while three or more lie here: they detune
+    of frames that the first, second, third ... card loses, in each direction, while three or more are here: they detune
     each other and the antenna, and some then rarely answer. `miss_rate` and `noise_rate`, 0..1, belong to the place and
-    apply to every card that has no worse rate of its own. All may be changed at any time. `sign`: gives signatures to
-    tags laid down here. `copies`: whether they are copies."""
+    apply to every card that has no worse rate of its own. All may be changed at any time. `sign`: gives the signatures
+    of tags put here. `copies`: whether cards put here are copies."""
 
     def __init__(
         self,
@@ -58,7 +60,7 @@ class Field:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The UIDs lying here, sorted, each once."""
+        """The UIDs of the cards that are here, sorted, each once."""
         with self._lock:
             return tuple(sorted({card.uid.hex() for card, _ in self._cards}))
 
@@ -74,8 +76,8 @@ class Field:
         gain_misses: Mapping[int, float] | None = None,
         copy: bool = False,
     ) -> Card:
-        """Lay a card down (again). The other arguments are those of `Card`; without a `signature`, `sign` gives one.
-        `copy`: it may lie here beside a card with the same UID.
+        """Put a new card on the antenna, instead of one with its UID. The other arguments are those of `Card`; without
+        a `signature`, `sign` gives one. `copy`: it may be here beside a card with its UID.
 
         Raises ValueError for an invalid UID."""
         card = Card(
@@ -90,7 +92,7 @@ class Field:
         return self.put(card, copy=copy)
 
     def put(self, card: Card, *, copy: bool = False) -> Card:
-        """Lay down a `Card` object that exists already; `copy` as in `lay`."""
+        """Put a `Card` object on the antenna; `copy` as in `lay`."""
         with self._lock:
             if not copy:
                 self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]
@@ -98,7 +100,7 @@ class Field:
         return card
 
     def take(self, uid: str) -> None:
-        """Take a card away; of several with that UID, the last one. Raises KeyError if none lies here."""
+        """Take the card with this UID away; of several, the last one. Raises KeyError if none is here."""
         with self._lock:
             for index in reversed(range(len(self._cards))):
                 if self._cards[index][0].uid.hex() == uid.lower():
@@ -107,7 +109,8 @@ class Field:
         raise KeyError(uid)
 
     def swap(self, old: str, new: str) -> Card:
-        """Replace one card by another at the same moment. Raises like `take` and `lay`."""
+        """Replace the card with the UID `old` by a new one at one moment. Raises KeyError or ValueError as `take` and
+        `lay` do."""
         self.take(old)
         return self.lay(new)
 
@@ -117,8 +120,8 @@ class Field:
         self._noisy_until = self.clock.now() + seconds
 
     def transmit(self, data: bytes, bits: int, now: float, on_since: float, gain: int = 5) -> Heard | None:
-        """Take a frame from the chip that ends at `now`, with the field on since `on_since`. Returns the answer; None
-        for silence."""
+        """Send the tags a frame of `bits` bits that ends at `now` (seconds), with the field on since `on_since` and the
+        receiver at `gain` (0..7). Returns what the chip receives; None for silence."""
         answers = []
         damaged = False
         with self._lock:
@@ -164,7 +167,8 @@ class Field:
 
 
 def superpose(answers: Sequence[tuple[int, int]], damaged: bool = False) -> Heard:
-    """Several answers at once, as (value, bits). After one has ended, the other is received alone."""
+    """Return what is received when several tags answer at once; `answers` are (value, number of bits). After one answer
+    has ended, the other is received alone."""
     value, bits = answers[0]
     differ = 0
     for other, length in answers[1:]:

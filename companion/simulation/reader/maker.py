@@ -1,4 +1,4 @@
-"""The maker of simulated tags. It signs UIDs as NXP does, with a key that is public."""
+"""The maker of simulated tags, who signs UIDs as NXP does, with a key that is public."""
 
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -10,8 +10,8 @@ SECRET: Final = 0x5ABACC
 
 @lru_cache(maxsize=1024)
 def signature_of(uid: bytes) -> bytes | None:
-    """The originality signature of a simulated tag: 32 bytes, always the same (NXP NTAG213/215/216 10.8). None for a
-    4-byte UID, which has none."""
+    """Return the originality signature of the simulated tag with this UID: 32 bytes, for one UID always equal (NXP
+    NTAG213/215/216 10.8). None unless the UID has 7 bytes; other tags have no signature."""
     if len(uid) != 7:
         return None
     from ecdsa.util import sigencode_string
@@ -21,7 +21,7 @@ def signature_of(uid: bytes) -> bytes | None:
 
 @cache
 def public_key() -> tuple[str, str]:
-    """The maker's public key, X and Y in hex, in the form of `companion.devices.decks.originality`."""
+    """Return the simulated maker's public key, X and Y in hex, in the form of `companion.devices.decks.originality`."""
     text = _key().get_verifying_key().to_string().hex()
     return text[:32], text[32:]
 

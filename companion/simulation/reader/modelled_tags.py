@@ -1,4 +1,4 @@
-"""ISO/IEC 14443-3 type A tags as state machines, bit by bit.
+"""Models of ISO/IEC 14443-3 type A tags as state machines, bit by bit.
 
 This shares no code with the driver on purpose, so that no mistake can hide in both."""
 
@@ -18,7 +18,8 @@ SELECTS: Final = (0x93, 0x95, 0x97)
 
 @lru_cache(maxsize=4096)
 def checksum(data: bytes) -> bytes:
-    """CRC_A bit by bit, like the shift register in annex B of ISO/IEC 14443-3."""
+    """Return the checksum CRC_A of `data`, computed bit by bit, like the shift register in annex B of ISO/IEC
+    14443-3."""
     register = 0x6363
     for byte in data:
         for bit in range(8):
@@ -32,7 +33,7 @@ READ_SIG = b"\x3c\x00" + checksum(b"\x3c\x00")
 
 
 class State(enum.Enum):
-    """States of ISO/IEC 14443-3 figure 7. `Card.from_halt` marks the starred ones."""
+    """The states of a tag in ISO/IEC 14443-3 figure 7. `Card.from_halt` marks the starred ones."""
 
     IDLE = "idle"
     READY = "ready"
@@ -41,13 +42,14 @@ class State(enum.Enum):
 
 
 class Card:
-    """One tag. `uid`: 4, 7 or 10 bytes.
+    """One modelled tag. `uid`: 4, 7 or 10 bytes.
 
     `miss_rate` 0..1: share of frames lost, for each direction separately. `noise_rate` 0..1: share of answers that
     arrive damaged. `losers_stay`: the other reading of the standard, in which a tag that does not match an
     ANTICOLLISION stays READY instead of falling back. `signature`: the 32 bytes for READ_SIG (NXP NTAG213/215/216
-    10.8). None means a type without one, which refuses with a NAK or, with `mute`, stays silent. `gain_misses`: share
-    of answers that a receiver gain (0..7) does not receive. Raises ValueError for an invalid UID or signature."""
+    10.8). None means a type of tag without one, which refuses with a NAK or, with `mute`, stays silent. `gain_misses`:
+    for a receiver gain (0..7), the share of answers that are not received. Raises ValueError for an invalid UID or
+    signature."""
 
     def __init__(
         self,
@@ -83,13 +85,13 @@ class Card:
         self._levels.append(rest)
 
     def power_up(self, since: float) -> None:
-        """The field came on, or the tag entered it, at `since`. The tag forgets its state."""
+        """Note that the field came on, or the tag entered it, at `since` (seconds). The tag forgets its state."""
         self.powered_since = since
         self.state, self.from_halt, self._level = State.IDLE, False, 0
 
     def hear(self, data: bytes, bits: int) -> tuple[int, int] | None:
-        """Process a frame of `bits` bits. Returns the answer as (value, number of bits), the first bit sent being the
-        lowest."""
+        """Process a frame of `bits` bits from the reader. Returns the tag's answer as (value, number of bits), the
+        first bit sent being the lowest; None if it does not answer."""
         if bits == 7:
             return self._request(data[0] & 0x7F)
         if self.state is State.READY and bits >= 16 and data[0] == SELECTS[self._level]:
@@ -155,22 +157,22 @@ class Card:
 
 
 class RandomCard(Card):
-    """A tag with a new random UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the first 08), like
-    phones and bank cards."""
+    """A modelled tag with a new random UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the
+    first 08), like phones and bank cards."""
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__(b"\x08\x00\x00\x01")
         self._chance = chance
 
     def power_up(self, since: float) -> None:
-        """The tag forgets its state and draws a new UID."""
+        """Forget the tag's state and choose a new random UID, because the field came on at `since` (seconds)."""
         super().power_up(since)
         self.uid = b"\x08" + self._chance.randbytes(3)
         self._levels = [self.uid]
 
 
 class DamagedCard(Card):
-    """A tag that answers, but whose UID can never be read: its check byte (BCC) is always wrong."""
+    """A modelled tag that answers, but whose UID can never be read: its check byte (BCC) is always wrong."""
 
     def _anticollision(self, data: bytes, bits: int) -> tuple[int, int] | None:
         answer = super()._anticollision(data, bits)

@@ -1,4 +1,4 @@
-"""Faults of one reader and of its cards, applied to the models of the chip and the tags."""
+"""Faults of one simulated reader and of its cards, applied to the models of the chip and the tags."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ CHIP_FAULTS: Final[Mapping[str, tuple[Fault, Cure]]] = {
     "version-00": (Fault.NO_CONTACT, "nothing"),
     "version-ff": (Fault.FLOATING, "nothing"),
 }
-"""The chip's fault for each name, and the weakest reset that ends it."""
+"""The fault of the modelled chip for each name in the menu, and the weakest reset that ends it."""
 
 COPIES: Final[Mapping[str, Copies]] = {"clone": "unsigned", "clone-signed": "other"}
 
 GENUINE: Final = 0x92
-"""VersionReg of an MFRC522 v2 (9.3.4.8)."""
+"""The version number (VersionReg) of a genuine chip, MFRC522 v2 (9.3.4.8)."""
 
 CLONE: Final = 0x12
-"""VersionReg of clones on the market."""
+"""The version number (VersionReg) of clones that are sold."""
 
 FOREIGN: Final = "1badcafe"
 """A 4-byte UID, like that of a MIFARE Classic 1K."""
@@ -40,13 +40,15 @@ FOREIGN: Final = "1badcafe"
 DAMAGED: Final = "04dead0000beef"
 
 Tags = Mapping[str, str]
-"""UID to card name: the simulated deck."""
+"""The simulated deck: card names, keyed by the UIDs of their tags."""
 
 
 class ReaderFaults:
-    """The faults of the reader `reader` (its name in reports) on `field`.
+    """The faults that one simulated reader can have, and which are on. `place`: its place in the menu. `reader`: its
+    name in reports. `field` and `chip`: its models.
 
-    `tags`: the simulated deck. `elsewhere`: the fields of all other readers, nearest first."""
+    `tags`: the simulated deck, card names keyed by UID. `elsewhere`: returns the fields of all other readers, nearest
+    first."""
 
     kinds: Sequence[FaultKind] = READER_KINDS
 
@@ -62,14 +64,15 @@ class ReaderFaults:
         self.place = place
         self._reader, self._field, self._chip, self._tags, self._elsewhere = reader, field, chip, tags, elsewhere
         self._laid: dict[str, list[tuple[Field, str]]] = {}
-        """For each fault, the tags that it has laid down, and where."""
+        """For each fault that is on, the tags that it has put down, each with its field."""
         self._to_swap = ""
         self._swapped: tuple[str, str] | None = None
         self._lifted: set[str] = set()
         self._chip_level: dict[str, int] = {}
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault on (1 to 100 per cent) or off (0). Raises `Refused` if it is impossible here."""
+        """Switch the fault of this name on (1 to 100 per cent) or off (0). Raises `Refused` if it is impossible
+        here."""
         if name in CHIP_FAULTS:
             self._set_chip(name, level)
         elif name == "version-clone":
@@ -84,7 +87,7 @@ class ReaderFaults:
             self._lift(name)
 
     def level(self, name: str) -> int:
-        """The strength of the fault now; also 0 after a reset has cured it."""
+        """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
         if name in CHIP_FAULTS:
             return 100 * (self._chip_level.get(name, 0) > 0 and CHIP_FAULTS[name][0] in self._chip.faults)
         if name == "version-clone":
@@ -96,8 +99,8 @@ class ReaderFaults:
         return 100 * (name in self._laid)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Continue faults that wait for a report: swap a card once the reader has reported it, and lay a card's copy
-        down once the reader has reported that the card is gone."""
+        """Continue faults that wait for a report of the tags (UIDs) on a reader: swap a card once the reader has
+        reported it, and put a card's copy down once the reader has reported that the card is gone."""
         if reader != self._reader:
             return
         if self._to_swap in tags and self._to_swap in self._field.cards:
@@ -110,8 +113,8 @@ class ReaderFaults:
             self._field.lay(uid)
 
     def copy(self, copies: Copies) -> None:
-        """From now on, cards laid down here are copies of this kind, or with "" the cards themselves. Cards that lie
-        here are lifted and replaced accordingly."""
+        """Make all cards that are put on this reader from now on copies of this kind, or with "" the cards themselves.
+        Cards that are on it are lifted, and replaced once the reader has reported that."""
         self._field.copies = copies
         for uid in self._field.cards:
             self._field.take(uid)
@@ -162,7 +165,8 @@ class ReaderFaults:
         return laid
 
     def _lay_one(self, name: str) -> list[tuple[Field, str]]:
-        """For a fault that needs a card: lay one down if none lies here."""
+        """Put a card on the reader if it has none, for a fault that needs one. Returns the cards put down, with their
+        field."""
         laid = []
         if name in COPIES:
             self.copy(COPIES[name])
@@ -189,13 +193,13 @@ class ReaderFaults:
             self._field.swap(swapped[1], swapped[0])
 
     def _free(self) -> str | None:
-        """A tag of the deck whose card lies nowhere, not even as a copy. None if there is none, or the deck in play has
-        no tags."""
+        """Return a tag of the deck whose card is on no reader, not even as a copy. None if all cards are, or the deck
+        in play has no tags."""
         lying = {self._tags.get(uid) for field in (self._field, *self._elsewhere()) for uid in field.cards}
         return next((tag for tag, card in self._tags.items() if card not in lying), None)
 
     def _spare(self) -> str:
-        """Like `_free`, but raises `Refused` if there is none."""
+        """Return a tag of the deck whose card is on no reader. Raises `Refused` if all cards are."""
         found = self._free()
         if found is None:
             raise Refused(Refusal("no-such-fault", {"name": "card", "place": self.place}))

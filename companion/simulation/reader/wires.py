@@ -1,4 +1,4 @@
-"""Stand-ins for the modules `spidev` and `RPi.GPIO`, connected to modelled chips instead of a Raspberry Pi.
+"""Stand-ins for the modules `spidev` and `RPi.GPIO`, connected to modelled reader chips instead of a Raspberry Pi.
 
 The unmodified package mfrc522 and the driver's own SpidevBus run on them."""
 
@@ -24,7 +24,8 @@ MODULES: Final = ("spidev", "RPi", "RPi.GPIO")
 
 
 class Wires:
-    """The connections. Chips are looked up at each `open`, so one can be plugged in later."""
+    """The connections between a simulated Raspberry Pi and modelled chips. Chips are looked up at each `open`, so one
+    can be plugged in later."""
 
     def __init__(self) -> None:
         self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
@@ -35,22 +36,22 @@ class Wires:
         self.forbidden = False
 
     def connect(self, chip: Mfrc522Chip, bus: int = 0, device: int = 0, reset_pin: int = RESET_PIN) -> None:
-        """Connect a chip to /dev/spidev<bus>.<device>, and its reset line to a BCM pin."""
+        """Connect a modelled chip to /dev/spidev<bus>.<device>, and its reset line to a BCM pin."""
         self.chips[bus, device] = (chip, reset_pin)
 
     def set_pin(self, pin: int, high: bool) -> None:
-        """Drive a BCM pin."""
+        """Drive a BCM pin high or low."""
         for chip, reset_pin in self.chips.values():
             if reset_pin == pin:
                 chip.clock.sleep(PIN_COST)
                 chip.set_reset_pin(high)
 
     def reset_line(self, pin: int = RESET_PIN) -> ResetLine:
-        """A pin as an output device with `on` and `off`, for SpidevBus."""
+        """Return a BCM pin as an output device with `on` and `off`, for SpidevBus."""
         return ResetLine(self, pin)
 
     def modules(self) -> dict[str, ModuleType]:
-        """The stand-in modules by name."""
+        """Return the stand-in modules, keyed by name."""
         spidev, package, gpio = (ModuleType(name) for name in MODULES)
         spidev.__dict__["SpiDev"] = lambda: _SpiDev(self)
         gpio.__dict__.update(_gpio_functions(self))
@@ -59,23 +60,23 @@ class Wires:
 
 
 class ResetLine:
-    """The part of gpiozero.OutputDevice that a reset line needs."""
+    """A pin that drives a chip's reset line: the part of gpiozero.OutputDevice that is needed for that."""
 
     def __init__(self, wires: Wires, pin: int) -> None:
         self._wires = wires
         self._pin = pin
 
     def on(self) -> None:
-        """Drive the pin high."""
+        """Drive the reset line high."""
         self._wires.set_pin(self._pin, True)
 
     def off(self) -> None:
-        """Drive the pin low."""
+        """Drive the reset line low."""
         self._wires.set_pin(self._pin, False)
 
 
 class _SpiDev:
-    """The part of spidev.SpiDev that an RC522 driver uses."""
+    """Stand-in for spidev.SpiDev: the part that an RC522 driver uses."""
 
     def __init__(self, wires: Wires) -> None:
         self._wires = wires
@@ -133,7 +134,7 @@ def _gpio_functions(wires: Wires) -> dict[str, Any]:
 
 @contextmanager
 def installed(wires: Wires) -> Iterator[None]:
-    """Put the stand-ins into sys.modules within this context, so that mfrc522 imports them.
+    """A context manager that puts the stand-in modules into sys.modules, so that the package mfrc522 imports them.
 
     Objects made inside keep working afterwards. Not thread-safe, because sys.modules is global."""
     mine = [*MODULES, *(name for name in sys.modules if name.split(".")[0] == "mfrc522")]
@@ -148,7 +149,8 @@ def installed(wires: Wires) -> Iterator[None]:
 
 
 def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
-    """A function that opens the bus on these wires. `package` None: through mfrc522 if it is installed."""
+    """Return a function that opens the register bus on these wires. With `package` it uses the package mfrc522,
+    otherwise spidev; None: the package if it is installed."""
     through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
 
     def open_bus() -> RegisterBus:
@@ -168,9 +170,10 @@ def simulated_reader(
     package: bool | None = None,
     **options: Any,
 ) -> Reader:
-    """A reader over a modelled chip on `field`. Its pauses advance the field's clock.
+    """Return a reader called `name` over a modelled chip on `field`. Its pauses advance the field's clock.
 
-    `chip`: pass your own to switch faults on. `options` go to `Reader` (gain, misses, candidates)."""
+    `chip`: pass your own to switch faults on; None makes one. `package` is as for `opener`. `options` go to `Reader`
+    (gain, misses, candidates)."""
     wires = Wires()
     wires.connect(chip or Mfrc522Chip(field))
     return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

@@ -1,1 +1,2 @@
-"""Simulated seat trays as seen from the USB port: cables, line faults, other firmware. The Pico inside is in `pico`."""
+"""Simulated seat trays as seen from the USB port: cables, faults of the line, other firmware. The folder `pico`
+simulates the Pico inside."""

@@ -1,5 +1,5 @@
-"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have. Time and chance are
-injected.
+"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have. The caller passes the time
+and the random numbers.
 
 Two of them between a seat tray and the companion make a bad cable. Faults affect whole lines, because the two ends
 exchange lines. With grain "byte", single bytes of an affected line are lost, doubled or swapped instead of the line.
@@ -14,17 +14,17 @@ from typing import Final, Literal
 import msgspec
 
 PROMPT: Final = 0.02
-"""Seconds after which bytes without a line end are passed on."""
+"""Seconds after which bytes that end no line are passed on."""
 
 OVERTAKEN: Final = 0.2
-"""Most seconds that a line is held back so that others can overtake it."""
+"""The longest time, in seconds, for which a line is held back so that others can overtake it."""
 
 FLOOD: Final = 4096
-"""Bytes without a line end that are held before they are passed on unchanged."""
+"""How many bytes without a line end are held before they are passed on unchanged."""
 
 
 class WireFaults(msgspec.Struct, frozen=True):
-    """The faults of a line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of lines affected, 0..1, each
+    """The faults of a serial line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of lines affected, 0..1, each
     independent. `grain`: what is dropped, doubled and swapped; with "mixed", lines or bytes at even odds. `delay`:
     seconds that every byte takes. `jitter`: up to this many more for each line, at random, without changing their
     order. `rate`: bytes per second, 0 for unlimited. `silent`: nothing gets through."""
@@ -41,15 +41,15 @@ class WireFaults(msgspec.Struct, frozen=True):
 
 
 class BadWire:
-    """Put bytes in with `carry`; `arrived` returns those that have come out. `faults` may be changed at any time and
-    applies to bytes put in afterwards."""
+    """One direction of a serial line with faults. Put bytes in with `carry`; `arrived` returns those that have come
+    out. `faults` may be changed at any time and applies to bytes put in afterwards."""
 
     def __init__(self, rng: random.Random, faults: WireFaults = WireFaults()) -> None:  # noqa: B008
         self.faults = faults
         self.struck = 0
-        """Lines affected by a fault since the start."""
+        """The number of lines affected by a fault since the start."""
         self.carried = 0
-        """Lines put in since the start."""
+        """The number of lines put in since the start."""
         self._rng = rng
         self._tail = b""
         self._tail_at = 0.0
@@ -58,7 +58,7 @@ class BadWire:
         self._last_at = 0.0
 
     def carry(self, data: bytes, now: float) -> None:
-        """Put bytes in at `now` (seconds on a monotonic clock)."""
+        """Put bytes into the line at `now` (seconds on a monotonic clock)."""
         if not data:
             return
         pieces = (self._tail + data).split(b"\n")
@@ -70,7 +70,7 @@ class BadWire:
             self._flush(now)
 
     def arrived(self, now: float) -> bytes:
-        """The bytes that have come out by `now` and were not returned before."""
+        """Return the bytes that have come out of the line by `now` (seconds) and were not returned before."""
         if self._tail and now - self._tail_at >= PROMPT:
             self._flush(now)
         out = []
@@ -79,7 +79,7 @@ class BadWire:
         return b"".join(out)
 
     def next_at(self) -> float | None:
-        """When the next bytes come out, in seconds of the same clock; None if none are on the way."""
+        """Return when the next bytes come out, in seconds on the clock of `now`; None if none are on the way."""
         due = [self._under_way[0][0]] if self._under_way else []
         return min([*due, self._tail_at + PROMPT] if self._tail else due, default=None)
 
@@ -135,7 +135,8 @@ class BadWire:
         return bytes(struck)
 
     def _damaged(self, line: bytes) -> bytes:
-        """Change one to four bytes: a flipped bit, any other byte, or another digit, which looks valid."""
+        """Return the line with one to four bytes changed: a flipped bit, any other byte, or another digit, which looks
+        valid."""
         struck, rng = bytearray(line), self._rng
         for _ in range(rng.randint(1, 4)):
             at, kind = rng.randrange(len(struck)), rng.randrange(3)

@@ -1,4 +1,5 @@
-"""Trays with another firmware than this program's: their lines are made from those of ours."""
+"""Dialects: what seat trays with another firmware than this program's would send. Their lines are made from those of
+ours."""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ from companion.devices.trays.wire import Garbled, decode, encode
 
 Fields = dict[str, str]
 Dialect = Callable[[str, Fields], tuple[str, Fields]]
-"""Converts word and fields of a line of our firmware to those of the other."""
+"""A function that converts word and fields of a line of our firmware to those of another firmware."""
 
 
 def older(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Firmware 0.9, from before gains existed and before trays reported what they show."""
+    """Convert a line to that of firmware 0.9, from before gains existed and before trays reported what they show."""
     if word == "hello":
         return word, {**fields, "fw": "0.9.0"}
     if word == "state":
@@ -22,32 +23,34 @@ def older(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def newer(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Firmware 9.0, which sends more than is known today. What is known keeps its meaning."""
+    """Convert a line to that of a firmware 9.0, which sends more than is known today. What is known keeps its
+    meaning."""
     if word == "hello":
         return word, {**fields, "fw": "9.0.0", "proto": "1.9", "battery": "81"}
     return word, {**fields, "mood": "sunny"} if len(fields) < 12 else fields
 
 
 def other(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Words of another protocol, with other meanings."""
+    """Convert a line to one of another protocol, with other words and meanings."""
     if word == "hello":
         return word, {**fields, "fw": "20.0.0", "proto": "2.0"}
     return "scene", {"all": "-".join(fields) or "-"}
 
 
 DIALECTS: Final[Mapping[str, Dialect]] = {"older-firmware": older, "newer-firmware": newer, "other-protocol": other}
-"""The dialects by the name of the fault."""
+"""The dialects, keyed by the name of the fault that switches them on."""
 
 
 class Interpreter:
-    """Converts whole lines to the dialect. Bytes that form no line pass unchanged."""
+    """Converts what a simulated tray sends, whole lines at a time, to `dialect`; None leaves it unchanged. Bytes that
+    form no line pass unchanged."""
 
     def __init__(self) -> None:
         self.dialect: Dialect | None = None
         self._held = b""
 
     def put(self, data: bytes) -> bytes:
-        """Take bytes that the tray sends. Returns what goes out instead."""
+        """Convert bytes that the tray sends. Returns the bytes that go out instead."""
         if self.dialect is None:
             data, self._held = self._held + data, b""
             return data

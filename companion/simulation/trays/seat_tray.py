@@ -1,4 +1,4 @@
-"""One simulated seat tray with its simulated cable, and the faults of both."""
+"""One simulated seat tray with its simulated USB cable, and the faults of both."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ REPLUG: Final = 0.3
 """Seconds that the cable is out when a tray is replaced by one with another firmware."""
 
 SLOW: Final = 0.5
-"""Seconds that the lines of a slow tray take, in each direction."""
+"""Seconds that a line to or from a slow tray takes."""
 
 IDLE: Final = 1.0
-"""Seconds between calls of `turn` for a tray without power."""
+"""Seconds between two calls of `turn` for a tray that is unplugged."""
 
 CHATTER: Final = 0.25
-"""Seconds between the sentences of a device that is not a tray."""
+"""Seconds between the sentences that a device which is not a tray sends."""
 
 SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
-"""What a satellite receiver sends (NMEA 0183)."""
+"""What the device sends that is plugged in instead of a tray: a sentence of a satellite receiver (NMEA 0183)."""
 
 RATES: Final = {
     "frames-dropped": "drop",
@@ -39,34 +39,35 @@ RATES: Final = {
     "frames-corrupted": "corrupt",
     "frames-reordered": "reorder",
 }
-"""The field of `WireFaults` that each fault sets."""
+"""The field of `WireFaults` that each fault sets, keyed by the fault's name."""
 
 
 class Node(Protocol):
-    """The tray's own program, running."""
+    """The running program of a simulated tray."""
 
     serial: str
     fields: Sequence[Field]
     chips: Sequence[Mfrc522Chip]
 
     def feed(self, data: bytes) -> None:
-        """Take bytes that arrive on the USB line."""
+        """Give the tray bytes that arrive on its USB line."""
 
     def turn(self, now: float) -> float:
-        """Run until nothing is left to do at `now` (seconds). Returns when to call again."""
+        """Run the tray until nothing is left to do at `now` (seconds). Returns when to call this again."""
 
     def said(self) -> bytes:
-        """The bytes sent on the USB line since the last call."""
+        """Return the bytes that the tray has sent on its USB line since the last call."""
 
     def restart(self) -> None:
-        """Start again, as after a reset."""
+        """Start the tray's program again, as after a reset."""
 
     def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press and release a button. With `held`, hold it long enough to fold."""
+        """Press and release a button of the tray. With `held`, hold it long enough to fold."""
 
 
 class SeatTray:
-    """A tray: its program, its cable, and their faults. Only one thread at a time may call its methods."""
+    """A simulated seat tray: its program, its cable, and their faults. Only one thread at a time may call its
+    methods."""
 
     def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
         self.node, self.port, self.seat = node, port, seat
@@ -82,38 +83,39 @@ class SeatTray:
     # --- what is wrong ------------------------------------------------------------------------------------------------
 
     def set_wire(self, **faults: float | bool) -> None:
-        """Set faults of the line, in both directions."""
+        """Set faults of the serial line (fields of `WireFaults`), in both directions."""
         for wire in (self.to_tray, self.from_tray):
             wire.faults = replace(wire.faults, **faults)
 
     @property
     def wire(self) -> WireFaults:
-        """The faults of the line."""
+        """The present faults of the serial line."""
         return self.from_tray.faults
 
     def unplug(self, out: bool, now: float) -> None:
-        """Pull the cable out, or plug it in. The tray is powered by it, and so starts again."""
+        """Pull the tray's cable out at `now` (seconds), or plug it in (`out` False). The tray is powered by the cable,
+        and so starts again."""
         if out != self._unplugged:
             self._unplugged = out
             self._begin_anew(now, 0.0)
 
     @property
     def unplugged(self) -> bool:
-        """Whether the cable is out."""
+        """Whether the tray's cable is out."""
         return self._unplugged
 
     def reboot(self, now: float) -> None:
-        """Restart the tray; its USB line is gone meanwhile."""
+        """Restart the tray at `now` (seconds); its USB line is gone until it has started."""
         self._rebooting = True
         self._begin_anew(now, RESTART)
 
     @property
     def rebooting(self) -> bool:
-        """Whether it is starting."""
+        """Whether the tray is starting after a `reboot`."""
         return self._rebooting
 
     def speak(self, dialect: str, now: float) -> None:
-        """Switch to another firmware, by the name of its fault; "" for our own."""
+        """Give the tray another firmware, by the name of its fault; "" for our own. `now` is in seconds."""
         self._speech.dialect = DIALECTS.get(dialect)
         self._begin_anew(now, REPLUG)
 
@@ -123,14 +125,15 @@ class SeatTray:
         return self._chatters
 
     def chatter(self, on: bool, now: float) -> None:
-        """Plug in another device instead of the tray, or the tray again."""
+        """Plug in another device instead of the tray at `now` (seconds), or the tray again (`on` False)."""
         self._chatters = on
         self._begin_anew(now, REPLUG)
 
     # --- going on -----------------------------------------------------------------------------------------------------
 
     def turn(self, now: float) -> float:
-        """Carry whatever is due. Returns when to call again if nothing arrives before."""
+        """Run the tray and carry bytes over its cable, as far as is due at `now` (seconds). Returns when to call this
+        again if nothing arrives before."""
         if self._unplugged:
             return now + IDLE
         if self._back_at is not None and now >= self._back_at:

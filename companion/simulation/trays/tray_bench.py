@@ -24,7 +24,8 @@ JOIN_LIMIT: Final = 2.0
 
 
 class TrayBench:
-    """The trays, in a folder of their own that looks like /dev/serial/by-id. `make(serial)` starts a tray's program.
+    """The simulated trays of these seats, with their ports in a folder that looks like /dev/serial/by-id.
+    `make(serial)` starts the program of a tray. `clock` returns seconds.
 
     Everything but `start` and `close` may be called from any thread."""
 
@@ -35,7 +36,7 @@ class TrayBench:
         self.folder = Path(self._folder.name) / "by-id"
         self.folder.mkdir()
         self.registry = Path(self._folder.name) / "trays.toml"
-        """The file that says which tray belongs to which seat."""
+        """The path of the file that says which tray belongs to which seat."""
         self._clock, self._failed = clock, Once(LOG)
         self._lock = threading.Lock()
         self._wake_read, self._wake_write = os.pipe()
@@ -43,7 +44,7 @@ class TrayBench:
         self._thread: threading.Thread | None = None
         self.trays: dict[int, SeatTray] = {}
         self.doubles: dict[int, SeatTray] = {}
-        """Second trays that report the serial numbers of the first ones. They are not plugged in at first."""
+        """For each seat, a second tray with the first one's serial number. These are not plugged in at first."""
         registry = Registry(self.registry)
         for seat in seats:
             serial = serial_of(seat)
@@ -52,14 +53,14 @@ class TrayBench:
             registry.give(serial, seat)
 
     def start(self) -> None:
-        """Plug all trays in and run them."""
+        """Plug all trays in and start the thread that runs them."""
         for tray in self.trays.values():
             tray.unplug(False, self._clock())
         self._thread = threading.Thread(target=self._run, name="simulated-trays", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Unplug all trays and clean up."""
+        """Unplug all trays, stop the thread, and remove the folder."""
         self._stop = True
         self._wake()
         if self._thread is not None:
@@ -72,13 +73,13 @@ class TrayBench:
 
     @contextmanager
     def hands(self) -> Iterator[float]:
-        """A context in which the trays are stopped, so that they can be changed. Yields the time."""
+        """A context manager in which the trays do not run, so that they can be changed. Yields the time in seconds."""
         with self._lock:
             yield self._clock()
         self._wake()
 
     def press(self, seat: int, *, held: bool) -> None:
-        """Press a tray's act button, or hold its fold button long enough."""
+        """Press the act button of a seat's tray or, with `held`, hold its fold button long enough to fold."""
         with self.hands():
             self.trays[seat].node.press("fold" if held else "act", held=held)
 
@@ -113,6 +114,6 @@ class TrayBench:
 
 
 def serial_of(seat: int, double: int = 0) -> str:
-    """The serial number of a simulated Pico: 8 bytes in hex, like that of the RP2040's flash. Its last digits, which
-    the screen shows, are the seat's number."""
+    """Return the serial number of a seat's simulated Pico: 8 bytes in hex, like that of the RP2040's flash. Its last
+    digits, which the screen shows, are the seat's number. `double` 1: that of a second tray."""
     return f"e66051a00000{double}{seat:03x}"

@@ -1,4 +1,4 @@
-"""Faults of a seat tray: those of its readers and cards, and those of its line and its program."""
+"""Faults of a simulated seat tray: those of its readers and cards, and those of its line and its program."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from companion.simulation.trays.seat_tray import RATES, SLOW
 from companion.simulation.trays.tray_bench import TrayBench
 
 EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise"))
-"""Faults that apply to the whole tray. The others lay cards in one well."""
+"""The faults of readers and cards that apply to all wells of a tray. The others only put cards into the first well."""
 
 AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
 
 
 class TrayFaults:
-    """The faults of the tray of a seat. `all_but` gives the fields of all places but one."""
+    """The place "tray N" of the fault menu: the faults that the tray of a seat can have, and which are on. `tags`: the
+    simulated deck, card names keyed by UID. `all_but` gives the fields of all readers but one."""
 
     kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
 
@@ -36,7 +37,7 @@ class TrayFaults:
         self._dialect = ""
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault on (1 to 100 per cent) or off (0)."""
+        """Switch the fault of this name on (1 to 100 per cent) or off (0)."""
         with self._bench.hands() as now:
             if CATALOGUE[name].where == "reader":
                 for well in self._wells if name in EVERY_WELL else self._wells[:1]:
@@ -50,7 +51,7 @@ class TrayFaults:
                 self._switch(name, level > 0, now)
 
     def level(self, name: str) -> int:
-        """The strength of the fault now."""
+        """Return the strength of the fault now, in per cent; 0 if it is off."""
         tray = self._tray
         if CATALOGUE[name].where == "reader":
             return max(well.level(name) for well in self._wells)
@@ -67,7 +68,7 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Take what a reader has just reported."""
+        """Note which tags (UIDs) a reader has just reported."""
         for well in self._wells:
             well.seen(reader, tags)
 

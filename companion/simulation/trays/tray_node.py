@@ -13,21 +13,21 @@ from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field, Sign
 
 LOOK: Final = 60
-"""Milliseconds between two looks into a well, twice a real tray's, because eight of them share one process."""
+"""Milliseconds between two looks (polls) into a well, twice a real tray's, because eight trays share one process."""
 
 PRESS: Final = 0.12
-"""Seconds that a button is pressed."""
+"""How many seconds a simulated press of a button lasts."""
 
 STEP: Final = 0.03
-"""Seconds after which a tray runs again if nothing arrives before."""
+"""Seconds after which a simulated tray runs again if nothing arrives on its line before."""
 
 BEHIND: Final = 0.5
-"""Most seconds that a tray catches up at once. Anything beyond (the laptop was asleep) is skipped."""
+"""The most seconds that a late tray catches up at once. Anything beyond (the laptop was asleep) is skipped."""
 
 
 class TrayNode:
-    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` gives its random numbers at its
-    start. `sign`: as for `Field`."""
+    """The running program of a simulated seat tray (a `seat_tray.Node`): a Pico with the firmware that this program
+    ships. `chance` gives its random numbers. `sign`: as for `Field`."""
 
     def __init__(self, serial: str, chance: random.Random, sign: Sign | None = None) -> None:
         self.serial = serial
@@ -35,18 +35,18 @@ class TrayNode:
         self._tray = SimulatedTray(self._hardware, period=LOOK)
         self._ahead: float | None = None
         self._held: list[tuple[ButtonName, float]] = []
-        """Presses to do: of the first one, when it ends; of the others, how long they last."""
+        """The presses still to be done, in order: for the first, when it ends; for the others, how long they last."""
         self.fields: Sequence[Field] = self._hardware.fields
         for field in self.fields:
             field.sign = sign
         self.chips: Sequence[Mfrc522Chip] = self._hardware.chips
 
     def feed(self, data: bytes) -> None:
-        """Take bytes that arrive on the USB line."""
+        """Give the tray bytes that arrive on its USB line."""
         self._tray.send(data)
 
     def turn(self, now: float) -> float:
-        """Run the firmware until `now`. Returns when to call again."""
+        """Run the firmware until `now` (seconds on the table's clock). Returns when to call this again."""
         clock = self._hardware.clock
         if self._ahead is None:
             self._ahead = now - clock.now()
@@ -63,20 +63,20 @@ class TrayNode:
         return now + STEP
 
     def said(self) -> bytes:
-        """The bytes sent on the USB line since the last call."""
+        """Return the bytes that the tray has sent on its USB line since the last call."""
         return self._tray.received()
 
     def restart(self) -> None:
-        """Start again, as after a reset, with no button pressed."""
+        """Start the firmware again, as after a reset, with no button pressed."""
         for button, _ in self._held:
             self._hardware.release(button)
         self._held.clear()
         self._tray.reboot("reset")
 
     def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press and release "act" or "fold"; presses follow one after the other. With `held`, hold it long enough to
-        fold. This goes by the tray's own time, in which a look at a broken reader may take longer than in the table's.
-        """
+        """Press and release "act" or "fold"; presses follow one after the other. With `held`, hold the button long
+        enough to fold. The duration is measured in the tray's own time, in which a look (poll) at a broken reader may
+        take longer than in the table's."""
         self._held.append((button, PRESS + (int(firmware("buttons").HOLD_MS) / 1000 if held else 0.0)))
         if len(self._held) == 1:
             self._push(*self._held[0])
@@ -87,5 +87,5 @@ class TrayNode:
 
     @property
     def lights(self) -> tuple[tuple[int, int, int], ...]:
-        """What the ring shows: (red, green, blue) for each light."""
+        """What the tray's ring shows: (red, green, blue) for each light."""
         return self._hardware.pixels

@@ -1,4 +1,5 @@
-"""A Pico's USB line without the Pico: a pty in a folder, under a name like those that udev gives serial devices."""
+"""A Pico's USB serial line without the Pico: a pty (pseudo terminal) in a folder, under a name like those that udev
+gives serial devices."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ CHUNK: Final = 4096
 
 
 class UsbPort:
-    """The port of `serial`. It can be unplugged and plugged in again, and is then another pty."""
+    """The simulated serial port of the Pico with the number `serial`, in `folder`. It can be unplugged and plugged in
+    again, and is then another pty."""
 
     def __init__(self, folder: Path, serial: str) -> None:
         self.path = folder / NAME.format(serial=serial)
@@ -24,15 +26,15 @@ class UsbPort:
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """Whether the cable is plugged in."""
         return self._master >= 0
 
     def fileno(self) -> int:
-        """The device's end, for `select`; -1 while unplugged."""
+        """Return the file descriptor of the Pico's end, for `select`; -1 while unplugged."""
         return self._master
 
     def plug(self) -> None:
-        """Put the cable in."""
+        """Plug the cable in: the port's name appears in the folder."""
         if self.plugged:
             return
         self._master, self._slave = pty.openpty()
@@ -42,7 +44,7 @@ class UsbPort:
         self.path.symlink_to(os.ttyname(self._slave))
 
     def unplug(self) -> None:
-        """Pull the cable out. The name disappears, and a program that has the port open notices."""
+        """Pull the cable out. The port's name disappears, and a program that has the port open notices."""
         if not self.plugged:
             return
         self.path.unlink(missing_ok=True)
@@ -51,13 +53,14 @@ class UsbPort:
         self._master = self._slave = -1
 
     def read(self) -> bytes:
-        """Received bytes; b"" for none."""
+        """Return the bytes that the host has sent to this Pico, at most `CHUNK`; b"" if none are waiting."""
         with contextlib.suppress(OSError):  # nothing received, or unplugged
             return os.read(self._master, CHUNK)
         return b""
 
     def write(self, data: bytes) -> int:
-        """Send bytes. Returns how many were sent. As on USB, bytes are lost if nobody listens, or reads too slowly."""
+        """Send bytes to the host. Returns how many were sent. As on USB, bytes are lost if nobody listens, or reads too
+        slowly."""
         with contextlib.suppress(OSError):
             return os.write(self._master, data)
         return 0

@@ -1,5 +1,5 @@
-"""What tags on the readers mean for the hand, from a reading to a proposed move. How tags are read is elsewhere
-(`devices/rfid`)."""
+"""Decides what the RFID tags on the readers mean for the hand, from a reading to a proposed move. How tags are read is
+in `companion.devices.rfid`."""
 
 from companion.table.cards.field_rule import TOUCH, FieldRule
 from companion.table.cards.known_tags import Known, OneDeck, Shelf

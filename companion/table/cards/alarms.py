@@ -1,7 +1,8 @@
-"""Alarms: something impossible about a card. An alarm is raised once and stays open until the operator has settled it.
+"""Alarms: something impossible about a card. An alarm is raised once and stays open until the operator has settled it,
+which means looking into it and letting the game go on.
 
 A `Cause` is a thing that is wrong now. When it is first seen, an `Alarm` is raised and recorded. The alarm stays open
-when the card goes away. Once it is settled, the same cause raises no other until the card has left the places
+when the card goes away. Once it is settled, this cause raises no other alarm until the card has left the places
 concerned.
 """
 
@@ -17,16 +18,17 @@ from companion.table.views.table_view import CENTRE, Alarm, AlarmCode, Place
 log = logging.getLogger("sabacc")
 
 Note = Callable[[str, Mapping[str, Any]], int]
-"""Records a note beside the game. Returns its number, which grows."""
+"""A function that writes a note to the journal, by its code and arguments, and returns its number, which grows."""
 
 ALARM, SETTLED = "alarm", "settled"
-"""The codes of the notes."""
+"""The codes of the journal notes: an alarm was raised, an alarm was settled."""
 
 Key = tuple[str, str, Place]
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """What is wrong with a tag now. `places` is where the tag is read meanwhile. `card` is "?" if the rules hide it."""
+    """Something that is wrong with an RFID tag now. `places` is where the tag is read meanwhile. `card` is "?" if the
+    rules hide it."""
 
     code: AlarmCode
     tag: str
@@ -37,35 +39,37 @@ class Cause(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> Key:
-        """The key by which two causes count as the same: "elsewhere" counts once for each place, everything else once
-        for each tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones use,
-        changes at each reading, so it counts once for its place."""
+        """Return the key by which two causes count as one: "elsewhere" counts once for each place, everything else once
+        for each RFID tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones
+        use, changes at each reading, so it counts once for its place."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
 
 
 class Alarms:
-    """The open alarms, oldest first, and the settled causes that still last."""
+    """The alarms about cards that are open, oldest first, and the causes that the operator has settled but that still
+    last."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
         self._settled: dict[Key, tuple[str, tuple[Place, ...]]] = {}
 
     def open(self) -> tuple[Alarm, ...]:
-        """The alarms that nobody has settled yet, oldest first."""
+        """Return the alarms about cards that the operator has not settled yet, oldest first."""
         return tuple(alarm for alarm, _ in self._open.values())
 
     def of(self, tag: str) -> bool:
-        """Whether an alarm of this tag is open."""
+        """Return whether an alarm of this RFID tag is open."""
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
     def settled(self, tag: str) -> bool:
-        """Whether the operator has let this tag pass where it lies."""
+        """Return whether the operator has settled an alarm of this RFID tag, which is still where it was then."""
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:
-        """Take in the causes that exist now. Returns whether a new alarm was raised."""
+        """Raise an alarm for each of the causes that exist now and has none yet, and record it with `note`. Returns
+        whether a new alarm was raised."""
         for key, (tag, places) in list(self._settled.items()):
             if any(spots.up(place) and not spots.lies(tag, place) for place in places):
                 del self._settled[key]
@@ -77,7 +81,8 @@ class Alarms:
         return raised
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Settle an alarm after the operator has looked into it. Returns it; None if no such alarm is open."""
+        """Close an alarm after the operator has looked into it, and record that with `note`. Returns it; None if no
+        alarm with this number is open."""
         for key, (alarm, places) in self._open.items():
             if alarm.number == number:
                 note(SETTLED, {"number": number})
@@ -87,7 +92,8 @@ class Alarms:
         return None
 
     def restore(self, notes: Iterable[tuple[int, str, Mapping[str, Any]]]) -> None:
-        """Restore the alarms from the notes of this hand: the number, code and arguments of each note, oldest first."""
+        """Restore the alarms of a hand from its journal notes: the number, code and arguments of each note, oldest
+        first."""
         for number, code, args in notes:
             try:
                 if code == ALARM:

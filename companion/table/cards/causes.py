@@ -1,8 +1,8 @@
 """Decides what is wrong with the cards that are read now. It looks at one moment only and remembers nothing.
 
-- "twice": the same tag is read at two places, for `HELD` seconds or longer at each.
-- "elsewhere": a tag has been read in a seat's tray for `HELD` seconds, but it is locked for another seat or lies open
-  in another seat's hand; or other tags account for every copy of its card, which are locked or open elsewhere.
+- "twice": one RFID tag is read at two places, for `HELD` seconds or longer at each.
+- "elsewhere": a tag has been read in a seat's tray for `HELD` seconds, but it is locked for another seat or was shown
+  in another seat's hand; or other tags account for every copy of its card, which are locked or shown elsewhere.
 - "outside-deck": during a hand, a tag that belongs to no known deck or to another deck than the one in play.
 - "copy": a tag lacks the originality signature with which it was enrolled, or has another one.
 """
@@ -19,18 +19,19 @@ from companion.table.views.table_view import Place
 
 HELD = 0.6
 """How long, in seconds, a tag has to be read at a place before it counts. A reader still reports a card for 250 ms (4
-clean timeouts in a row) after it was carried away; this is longer, with a reserve for a slow link."""
+polls in a row without an answer) after it was carried away; this is longer, with a reserve for a slow link."""
 
 LATE = 0.001
-"""The delay, in seconds, of the next check after `HELD`, so that one check is enough."""
+"""How long, in seconds, after `HELD` the next check follows, so that one check is enough."""
 
 Named = Callable[[str, Place], str]
-"""Gives the name of a tag's card as it may be shown at a place."""
+"""A function that returns the name of a tag's card as it may be shown at a place ("?" if it is secret)."""
 
 
 class Scene:
-    """The table at one moment: what lies where, the seats to which locked and revealed tags belong (`owners`), and how
-    cards may be named (`named`)."""
+    """The table at one moment, as the checks see it: which RFID tags are read where, the seats to which locked and
+    shown tags belong (`owners`, by tag), and how cards may be named (`named`). `now` is in seconds on the monotonic
+    clock."""
 
     def __init__(
         self,
@@ -46,7 +47,8 @@ class Scene:
         self.owners, self.named, self.now = owners, named, now
 
     def causes(self, signatures: Mapping[str, str]) -> Iterator[Cause]:
-        """Everything that is wrong. `signatures` are the signatures read so far, by tag."""
+        """Yield everything that is wrong with the cards now. `signatures` are the originality signatures read so far,
+        by RFID tag."""
         playing = in_hand(self.state)
         decks = playing and bool(self.shelf.tags)
         for tag in self.spots.tags():
@@ -60,7 +62,8 @@ class Scene:
                 yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
 
     def due(self) -> float | None:
-        """The seconds until a reading has lasted long enough to matter; None if there is none."""
+        """Return the seconds until a tag has been read at its place long enough to count; None if no tag is waiting for
+        that."""
         waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE
@@ -87,7 +90,8 @@ class Scene:
                 yield Cause("elsewhere", tag, self.named(tag, place), seats, "", (place,))
 
     def _others(self, tag: str, card: str, seat: int) -> tuple[int, ...]:
-        """The seats that have this card, unless the tag can be another copy of it."""
+        """Return the other seats that have this card, if the RFID tag read at `seat` cannot be another copy of it;
+        empty if it can."""
         owner = self.owners.get(tag, 0)
         if owner:
             return (owner,) if owner != seat else ()
@@ -96,16 +100,16 @@ class Scene:
             for name in own(state.rules.zones, each):
                 found += [each] * zone(state, name).public.count(card)
         others = [each for each in found if each != seat]
-        # the tag may be one of the seat's own open cards, unless those are known by other tags
+        # the tag may be one of the seat's own cards that are face up, unless other tags account for all of those
         taken = sum(owner == seat and self.locks.card(each) == card for each, owner in self.owners.items())
         return tuple(others) if others and len(others) + taken >= self.locks.copies(state, card) else ()
 
     def _steadily(self, tag: str) -> tuple[Place, ...]:
-        """The places where the tag has been read for long enough."""
+        """Return the places where the RFID tag has been read for at least `HELD` seconds."""
         return tuple(each for each in self.spots.places(tag) if self.spots.held(tag, each, self.now) >= HELD)
 
     def _name(self, tag: str, places: tuple[Place, ...]) -> str:
-        """The name of the card if it may be shown at any of these places."""
+        """Return the name of the RFID tag's card if it may be shown at any of these places, otherwise "?"."""
         return next((name for each in places if (name := self.named(tag, each)) != UNKNOWN), UNKNOWN)
 
 

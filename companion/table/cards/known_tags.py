@@ -1,4 +1,4 @@
-"""What the card tracker asks of the decks: which card a tag stands for.
+"""The interface through which the card tracker asks the decks which card an RFID tag stands for.
 
 The table uses the shelf of `companion.devices.decks.shelf`. `OneDeck` is a single deck that needs no files.
 """
@@ -11,15 +11,15 @@ import msgspec
 
 
 class Known(Protocol):
-    """What a tag stands for."""
+    """The card and the deck that an RFID tag belongs to."""
 
     @property
     def card(self) -> str:
-        """The card's name."""
+        """Return the card's name."""
 
     @property
     def deck(self) -> str:
-        """The name of the card's deck."""
+        """Return the name of the card's deck."""
 
     @property
     def ours(self) -> bool:
@@ -27,31 +27,35 @@ class Known(Protocol):
 
 
 class Shelf(Protocol):
-    """The decks of a table."""
+    """The decks of a table, by the RFID tags of their cards."""
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Every tag of the decks that may be in play."""
+        """Return every RFID tag of the decks that may be in play."""
 
     def find(self, tag: str) -> Known | None:
-        """What a tag (UID in lower-case hex) stands for; None if no deck knows it."""
+        """Return the card and deck that an RFID tag (its UID in lower-case hex) belongs to; None if no deck has the
+        tag."""
 
     def signed(self, tag: str) -> bool:
-        """Whether a tag was enrolled with an originality signature. It must then still have it."""
+        """Return whether an RFID tag had an originality signature when its deck was taught to the table. It must then
+        still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether a tag with this originality signature (64 hex digits, "" for none) is a suspected copy."""
+        """Return whether an RFID tag that now shows this originality signature (64 hex digits, "" for none) is a
+        suspected copy."""
 
     def copies(self, card: str) -> int:
-        """The number of tags that stand for this card in the deck in play."""
+        """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
+        once."""
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """Take in all tags that lie on the readers now. `hand`: whether a hand is in progress. Returns whether the deck
-        in play has changed."""
+        """Find out which deck is in play from all RFID tags that the readers see now. `hand`: whether a hand is in
+        progress. Returns whether the deck in play has changed."""
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """What a tag of a plain deck stands for."""
+    """The card that an RFID tag of a deck without files belongs to."""
 
     card: str
     deck: str = ""
@@ -59,7 +63,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck that maps tags to cards. `signatures` are those read when it was enrolled."""
+    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are those read when the tags were
+    enrolled, by tag."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})
@@ -67,27 +72,28 @@ class OneDeck:
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """All its tags."""
+        """Return the ids of all RFID tags of the deck."""
         return tuple(self._cards)
 
     def find(self, tag: str) -> Tag | None:
-        """The card of a tag."""
+        """Return the card of an RFID tag; None if the deck does not have the tag."""
         card = self._cards.get(tag)
         return None if card is None else Tag(card)
 
     def signed(self, tag: str) -> bool:
-        """Whether the tag was enrolled with a signature."""
+        """Return whether the RFID tag had an originality signature when the deck was taught to the table."""
         return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Whether the tag now has another signature than the one it was enrolled with."""
+        """Return whether the RFID tag now shows another originality signature than the one read when it was
+        enrolled."""
         kept = self._signatures.get(tag, "")
         return bool(kept) and kept != signature.lower()
 
     def copies(self, card: str) -> int:
-        """The number of tags that stand for the card."""
+        """Return the number of RFID tags that this card has; a deck may have a card more than once."""
         return self._copies[card]
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """The only deck is always in play, so nothing changes."""
+        """Return False: the only deck is always in play, so nothing changes."""
         return False

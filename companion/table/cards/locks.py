@@ -1,4 +1,4 @@
-"""Which tag's card is locked, and for which seat. Each lock belongs to at most one tag."""
+"""Finds out which RFID tag's card is locked, and for which seat. Each lock belongs to at most one tag."""
 
 from companion.game.engine.state import State, seated
 from companion.game.engine.zones import locks
@@ -9,37 +9,37 @@ from companion.table.views.table_view import Place
 
 
 class Locks:
-    """Assigns locks to tags. The tag of a lock made here is known. Any other lock belongs to a tag that can be no other
-    card where it lies: one in a tray of that seat, or the only copy on the field at the centre. When a correction moves
-    a player to another seat, the locks move along, but the cards may stay in the old tray until somebody carries them
-    over."""
+    """Assigns the locks in the state to RFID tags. If the lock was made from a tag, its tag is known. Any other lock
+    belongs to a tag that can be no other card where it is read: one in a tray of that seat, or the only copy on the
+    field in the middle. When a correction moves a player to another seat, the locks move along, but the cards may stay
+    in the old tray until somebody carries them over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
         self._owners: dict[str, int] = {}
         self._people: dict[str, int] = {}
-        """The person at each seat (an index into `State.people`), as far as seen."""
+        """The person to whom each tag's lock belongs (an index into `State.people`), as far as seen."""
         self._left_behind: set[tuple[str, Place, float]] = set()
-        """Cards that lie where their owner sat before, with the time when they came there."""
+        """Cards that are still where their owner sat before, with the time when each was laid down."""
         self.homes: dict[str, Place] = {}
-        """The place in its seat's tray where a locked card was last read."""
+        """The place in its seat's tray where each locked card was last read, by tag."""
 
     def made(self, tag: str, seat: int) -> None:
-        """The card with this tag has been locked for a seat."""
+        """Note that the card with this RFID tag has been locked for a seat."""
         self._owners[tag] = seat
         self._people.pop(tag, None)
         self._settle_in(tag, seat)
 
     def lost(self, tag: str) -> None:
-        """The lock of this tag is gone."""
+        """Note that the card with this RFID tag is not locked any more."""
         self._owners.pop(tag, None)
         self._people.pop(tag, None)
         self.homes.pop(tag, None)
 
     def follow(self, before: State, after: State, scans: Scans) -> dict[str, int]:
-        """Take in the step from one state to the next, and update who holds the locks. If a correction has moved a
-        player, cards left in the old tray, locked or among the `scans`, are no wrong cards there until they are
-        lifted."""
+        """Follow the step from one state to the next, and return the seat for which each RFID tag's card is locked now.
+        If a correction has moved a player to another seat, the player's cards in the old tray, locked or among the
+        `scans`, raise no alarm there until they are lifted."""
         if before.seats is after.seats:
             return self.held(after)
         self.adopt(before)
@@ -53,17 +53,18 @@ class Locks:
         return held
 
     def left_behind(self, tag: str, place: Place) -> bool:
-        """Whether the tag has lain there since before its owner was moved to another seat."""
+        """Return whether the RFID tag has been read at this place since before its owner was moved to another seat."""
         return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
 
     def adopt(self, state: State) -> None:
-        """Remember the owners of the locks whose cards lie there now, so that they keep them when they are lifted."""
+        """Remember the owners of the locks whose cards are read now, so that they keep them when the cards are
+        lifted."""
         for tag, seat in self.held(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
-        """The tags whose cards are locked now, with the seat for which."""
+        """Return the RFID tags whose cards are locked now, each with the seat for which it is locked."""
         left, found = locks(state), dict[str, int]()
         if not left:
             return found
@@ -83,17 +84,17 @@ class Locks:
         return found
 
     def card(self, tag: str) -> str:
-        """The card of a tag of the deck in play; "" for any other tag."""
+        """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
         known = self._shelf.find(tag)
         return known.card if known is not None and known.ours else ""
 
     def copies(self, state: State, card: str) -> int:
-        """How many cards of this name there can be at the table. A copy may have no tag."""
+        """Return how many cards of this name can be at the table: by the deck, or by their tags if these are more."""
         printed = state.rules.deck.cards.get(card)
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 
     def _seat_now(self, state: State, tag: str, seat: int) -> int:
-        """The present seat of the owner of a tag's lock, who sat at `seat`."""
+        """Return the present seat of the player for whom an RFID tag was locked when that player sat at `seat`."""
         who = self._people.get(tag, -1)
         if who < 0 or _sits(state, seat) == who:
             return seat
@@ -106,6 +107,6 @@ class Locks:
 
 
 def _sits(state: State, seat: int) -> int:
-    """The person at the seat (an index into `State.people`); -1 if it is free."""
+    """Return the person at the seat (an index into `State.people`); -1 if it is free."""
     taken = seated(state, seat)
     return taken.person if taken is not None else -1

@@ -1,4 +1,4 @@
-"""Manual equivalents of the trays: the moves that make the table follow a tray, or a finger."""
+"""What the operator can do by hand instead of the trays: the moves that make the table follow a tray, or a touch."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
@@ -7,18 +7,19 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.table.cards.tracker import TRAY, CardTracker, lock_move, locks_open
 
 MOVED = "moved"
-"""The reason of the correction that moves a locked card to another seat."""
+"""The reason that the journal gives for a correction that moves a locked card to another seat."""
 
 Step = tuple[str, Move]
-"""A move to play, and the tag whose card it locks ("" for none)."""
+"""The RFID tag whose card a move locks ("" for none), and the move to play."""
 
 
 def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
-    """The moves that make the table agree with the tray of this seat. Nothing in the tray is ignored any more.
+    """Return the moves that make the table agree with what the tray of this seat reads. Nothing in the tray is ignored
+    any more.
 
-    A card that lies where another one is missing takes its name, because nobody need have moved a card for that. Other
-    missing cards are freed, and other cards found are locked, by legal moves if possible, else by corrections. At the
-    showdown, cards found are scanned instead. Raises `Refused` if nothing is known of the tray.
+    A card that is read where another one is missing takes the place of that one, because nobody need have moved a card
+    for that. Other missing cards are freed, and other cards found are locked, by legal moves if possible, else by
+    corrections. At the showdown, cards found are scanned instead. Raises `Refused` if the tray has not reported.
     """
     if seat and not any(tracker.spots.up(place) for place in tracker.spots.of_seat(seat)):
         raise Refused(Refusal("tray-not-read", {"seat": seat}))
@@ -39,12 +40,13 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
     steps: list[Step] = []
     for tag in there:
-        if held.get(tag, seat) != seat:  # an alarm about it was settled, so it is here now
+        # the operator has settled an alarm about it, so it now counts as this seat's card
+        if held.get(tag, seat) != seat:
             steps.append(("", Move("free", held[tag], cards=(tracker.card(tag),), reason=TRAY)))
     come = [tag for tag in there if held.get(tag) != seat]
     lying, agreed = zone(state, locked(seat)), [tracker.card(tag) for tag in there if held.get(tag) == seat]
     gone = [UNKNOWN] * (lying.count - len(lying.public))
-    if tracker.spots.all_up(seat):  # otherwise it may lie in the well that is not read
+    if tracker.spots.all_up(seat):  # otherwise it may be in the well (place for a card) whose reader is down
         gone = [*without(lying.public, tuple(agreed)), *gone]
     for tag, card in zip(come, gone, strict=False):
         steps.append((tag, Move("relabel", seat, cards=(card, tracker.card(tag)), reason=TRAY)))
@@ -54,8 +56,9 @@ def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
 
 
 def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> list[Step]:
-    """The moves that lock the card of this tag for this seat. If it is locked for another seat, it is freed there
-    first. Raises `Refused` if any of these moves is impossible."""
+    """Return the moves that lock the card with this RFID tag for this seat; the operator has asked for it. If the card
+    is locked for another seat, it is freed from that one first. Raises `Refused` if the tag is unknown or a move is
+    impossible."""
     card = tracker.card(tag)
     if not card:
         raise Refused(Refusal("tag-unknown", {"tag": tag}))

@@ -1,5 +1,5 @@
-"""Signatures of the tags on the readers. A reader reports the signature a few readings after the tag. The table waits
-for it, because otherwise a copied card would be locked before the copy is noticed."""
+"""Originality signatures of the RFID tags on the readers. A reader reports the signature a few readings after the tag.
+The table waits for it, because otherwise a copied card would be locked before the copy is noticed."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,14 +9,15 @@ from companion.table.views.table_view import Place
 
 PATIENCE = 1.0
 """How long, in seconds, to wait for the signature of a tag that was enrolled with one. A reader usually has it within a
-second (`FieldReport.signatures`). A card that lies badly is locked without it."""
+second (`FieldReport.signatures`). A card that is hard to read is locked without it."""
 
 LATE = 0.001
-"""The delay, in seconds, of the next check after `PATIENCE`, so that one check is enough."""
+"""How long, in seconds, after `PATIENCE` the next check follows, so that one check is enough."""
 
 
 class Proofs:
-    """The signatures that have been read, by tag, and the tags whose signatures are no longer awaited."""
+    """The originality signatures that readers have read, by RFID tag, and the tags whose signatures are no longer
+    awaited."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
@@ -24,28 +25,29 @@ class Proofs:
         self._given_up: set[str] = set()
 
     def add(self, signatures: Mapping[str, str]) -> None:
-        """Take in signatures that have been read."""
+        """Store originality signatures that have been read, by RFID tag."""
         self.read.update(signatures)
 
     def left(self, tag: str) -> None:
-        """The tag lies nowhere any more. Whatever is laid there next has to prove itself again."""
+        """Forget an RFID tag that is read nowhere any more. When it is laid down again, its signature must be read
+        again."""
         self.read.pop(tag, None)
         self._given_up.discard(tag)
 
     def awaited(self, tag: str) -> bool:
-        """Whether the signature of this tag is still expected."""
+        """Return whether the originality signature of this RFID tag is still expected."""
         return tag not in self.read and tag not in self._given_up and self._shelf.signed(tag)
 
     def late(self, now: float) -> Iterator[tuple[str, Place]]:
-        """The tags in seats' trays, with their places, that have not shown their signatures in time. The table stops
-        waiting for them."""
+        """Yield the RFID tags in seats' trays, with their places, whose signatures were not read in time, and stop
+        waiting for them. `now` is in seconds on the monotonic clock."""
         for tag, place, left in list(self._waiting(now)):
             if left <= 0:
                 self._given_up.add(tag)
                 yield tag, place
 
     def due(self, now: float) -> float | None:
-        """The seconds until `late` has something to report; None if it has nothing to wait for."""
+        """Return the seconds until `late` has something to report; None if it has nothing to wait for."""
         left = min((left for _, _, left in self._waiting(now)), default=None)
         return None if left is None else max(0.0, left) + LATE
 

@@ -1,5 +1,5 @@
-"""Showdown by scan: the cards of a hand, laid one after the other on the seat's tray or on the field at the centre.
-Scans are a proposal. The hand is laid open when the operator confirms it."""
+"""Showdown by scan: the cards of a hand, laid one after the other on the seat's RFID tray or on the field in the
+middle. Scans are a proposal. The hand counts as shown when the operator confirms it."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 def wanted(state: State, seat: int) -> int:
-    """How many cards the seat has to lay open now; 0 if it has none to show."""
+    """Return how many cards the seat has to show now; 0 if it has none to show."""
     phase = flow.mechanic(state)
     if not seat or state.paused or "reveal" not in phase.verb_names:
         return 0
@@ -19,54 +19,56 @@ def wanted(state: State, seat: int) -> int:
 
 
 def shown(state: State) -> Mapping[int, tuple[str, ...]]:
-    """The hands that lie open at the showdown, by seat."""
+    """Return the cards that have been shown at the showdown, by seat."""
     show = state.slices.get("showdown")
     return show.hands if isinstance(show, Showdown) else {}
 
 
 class Scans:
-    """The scanned cards, by seat: tag to card, in the order in which they were laid down."""
+    """The scanned cards of each seat, keyed by RFID tag, in the order in which they were laid down."""
 
     def __init__(self) -> None:
         self._seats: dict[int, dict[str, str]] = {}
 
     def add(self, seat: int, tag: str, card: str) -> None:
-        """Add a card to the seat's hand, unless the tag has been scanned already."""
+        """Add a card that was scanned at the showdown to the seat's hand, unless its RFID tag has been scanned
+        already."""
         if not self.seat(tag):
             self._seats.setdefault(seat, {})[tag] = card
 
     def seat(self, tag: str) -> int:
-        """The seat for which the tag was scanned; 0 if it was not."""
+        """Return the seat for which the RFID tag was scanned; 0 if it was not."""
         return next((seat for seat, tags in self._seats.items() if tag in tags), 0)
 
     def of(self, seat: int) -> Mapping[str, str]:
-        """The scanned cards of a seat, by tag."""
+        """Return the scanned cards of a seat, by RFID tag."""
         return self._seats.get(seat, {})
 
     def follow(self, people: Mapping[int, int], before: State) -> None:
-        """Move the scans of players who sat elsewhere in the state `before`. `people` is where everybody sits now, by
-        index in `State.people`."""
+        """Move the scanned cards of players who sat elsewhere in the state `before` to their present seats. `people`
+        maps each person (an index into `State.people`) to the seat where they sit now."""
         places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 
     def drop(self, tag: str) -> None:
-        """Remove a tag that was scanned by mistake."""
+        """Remove the card with this RFID tag, which was scanned by mistake."""
         for tags in self._seats.values():
             tags.pop(tag, None)
 
     def clear(self) -> None:
-        """Remove everything: the showdown is over, or was taken back."""
+        """Remove all scanned cards, because the showdown is over or was taken back."""
         self._seats.clear()
 
     def seats(self) -> tuple[int, ...]:
-        """The seats for which something was scanned."""
+        """Return the seats for which a card was scanned, sorted."""
         return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
 
     def owners(self) -> dict[str, int]:
-        """The seat for which each tag was scanned."""
+        """Return the seat for which each RFID tag was scanned, by tag."""
         return {tag: seat for seat, tags in self._seats.items() for tag in tags}
 
     def revealed(self, state: State) -> dict[str, int]:
-        """The tags whose cards lie open in a hand that has been shown, with the seat."""
+        """Return the scanned RFID tags whose cards belong to a hand that has been shown, each with its seat, by the
+        state."""
         hands = shown(state)
         return {tag: seat for seat, cards in hands.items() for tag, card in self.of(seat).items() if card in cards}

@@ -1,5 +1,5 @@
-"""The state of every place with a reader: its tags, since when they have been there, and whether the reader can be
-trusted."""
+"""What every place with an RFID reader reports: its tags, since when they have been read, and whether the reader
+works."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,8 +7,8 @@ from companion.table.views.table_view import Place
 
 
 class Spot:
-    """One place. `tags` lie there, each with the time (seconds) since which it has been read without a break. While the
-    place is not `up`, they are the last ones known."""
+    """One place. `tags` are read here, each with the time (seconds) since which it has been read without a break. While
+    the place is not `up`, its reader does not report, and they are the last ones known."""
 
     def __init__(self) -> None:
         self.tags: dict[str, float] = {}
@@ -16,14 +16,14 @@ class Spot:
 
 
 class Spots:
-    """All places that have reported a reading."""
+    """All places with an RFID reader that have ever reported a reading."""
 
     def __init__(self) -> None:
         self._spots: dict[Place, Spot] = {}
 
     def report(self, place: Place, tags: Iterable[str], now: float) -> tuple[list[str], list[str]]:
-        """Note the tags that lie at a place now. Returns the tags that have come and those that have gone since the
-        last good reading, each sorted."""
+        """Store the RFID tags that are read at a place at the time `now`. Returns the tags that have come and those
+        that have gone since the last good reading, each sorted."""
         spot = self._spots.setdefault(place, Spot())
         found = sorted(set(tags))
         come = [tag for tag in found if tag not in spot.tags]
@@ -33,61 +33,64 @@ class Spots:
         return come, gone
 
     def down(self, place: Place) -> None:
-        """The reader there is down: nothing is known of the place until its next reading."""
+        """Note that the RFID reader of this place no longer reports: what is on it is not known until its next
+        reading."""
         if place in self._spots:
             self._spots[place].up = False
 
     def forget(self, place: Place) -> list[str]:
-        """Remove a place. Returns the tags that were known there."""
+        """Remove a place with an RFID reader, and return the tags that were last known at it."""
         spot = self._spots.pop(place, None)
         return sorted(spot.tags) if spot else []
 
     def known(self, place: Place) -> bool:
-        """Whether a reading has ever come from this place."""
+        """Return whether an RFID reading has ever come from this place."""
         return place in self._spots
 
     def up(self, place: Place) -> bool:
-        """Whether it is known what lies at this place."""
+        """Return whether the RFID reader of this place works, so that it is known which tags are on it."""
         return place in self._spots and self._spots[place].up
 
     def lies(self, tag: str, place: Place) -> bool:
-        """Whether the tag is read there now."""
+        """Return whether this RFID tag is read at this place now."""
         return self.up(place) and tag in self._spots[place].tags
 
     def readings(self) -> Iterator[tuple[Place, str]]:
-        """Everything that is read now, place by place."""
+        """Yield every place with an RFID tag that is read at it now, place by place."""
         for place in sorted(self._spots):
             if self._spots[place].up:
                 for tag in self._spots[place].tags:
                     yield place, tag
 
     def tags(self) -> tuple[str, ...]:
-        """All tags that are read now, each once."""
+        """Return all RFID tags that are read now, each once."""
         return tuple(dict.fromkeys(tag for _, tag in self.readings()))
 
     def last_known(self) -> Iterator[tuple[Place, str]]:
-        """Everything that is read now, or was when its place last reported."""
+        """Yield every place with an RFID tag that is read at it now, or was when the place last reported."""
         for place, spot in self._spots.items():
             for tag in spot.tags:
                 yield place, tag
 
     def places(self, tag: str) -> tuple[Place, ...]:
-        """The places where the tag is read now."""
+        """Return the places where the RFID tag is read now."""
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
     def since(self, tag: str, place: Place) -> float:
-        """The time when the tag came there, by the clock of `report`; -1.0 if it is not known to lie there."""
+        """Return the time when the RFID tag came to this place, by the clock of `report`; -1.0 if it is not known to be
+        at it."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
     def held(self, tag: str, place: Place, now: float) -> float:
-        """The seconds for which the tag has been read there without a break; -1.0 if it is not read there."""
+        """Return for how many seconds, up to `now`, the RFID tag has been read at this place without a break; -1.0 if
+        it is not read at it."""
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0
 
     def of_seat(self, seat: int) -> tuple[Place, ...]:
-        """The places of a seat's tray; for seat 0, the field at the centre."""
+        """Return the places for cards in a seat's tray that have reported; for seat 0, the field in the middle."""
         return tuple(place for place in sorted(self._spots) if place.seat == seat)
 
     def all_up(self, seat: int) -> bool:
-        """Whether all places of a seat's tray are known."""
+        """Return whether a seat's tray has places for cards and the readers of all of them work."""
         places = self.of_seat(seat)
         return bool(places) and all(self._spots[place].up for place in places)

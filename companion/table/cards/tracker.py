@@ -1,23 +1,24 @@
-"""Decides what the cards on the field and in the seat trays mean for the hand.
+"""Decides what the cards on the RFID field and in the seats' RFID trays mean for the hand.
 
-The readers report which tags lie where. The tracker knows no rules of the game, it asks for them: it proposes a card in
-a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
+The readers report which tags they see where. The tracker knows no rules of the game, it asks for them: it proposes a
+card in a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
 
-- The field at the centre is shared (*touch* mode). A card laid on it is proposed as a lock for the seat whose turn it
+- The field in the middle is shared (*touch* mode). A card laid on it is proposed as a lock for the seat whose turn it
   is. Lifting it frees nothing. In *presence* mode the field is one seat's tray.
 - A card in a tray is locked automatically as soon as the rules allow it. Lifting it does not free it. It is "missing"
-  until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free` is a
+  until it is laid back or somebody decides. No ruleset lets a player free a locked card at will (`free` is a
   correction), so the table does not do it either.
-- Some cards are ignored until they are lifted: one that lay there when a hand ended, one that the operator told the
-  table to ignore, and one that lies there when the table is switched on. A card whose lock was taken back is refused
-  until then.
+- Some cards are ignored until they are lifted: one that was on a reader when a hand ended, one that the operator told
+  the table to ignore, and one that is on a reader when the table is switched on. A card whose lock was taken back is
+  refused until then.
 - While an alarm about a tag is open, the tag is not locked automatically. Nor is a tag that was enrolled with a
   signature, until the signature is read or a second has passed.
 - If the reader of a place is down, nothing is known of the place. Its cards are neither present nor missing, and its
   locks stay.
-- A card is named if the rules lay locked cards open, or if it is laid down for the showdown. Everywhere else it is
-  shown as a back (the house's law 8). What was laid as a back stays one until it is lifted, or until somebody says that
-  the tray is right: a folded hand stays secret even when the next hand is dealt or the fold is undone.
+- A card is named if by the rules locked cards are face up, or if it is laid down for the showdown. Everywhere else it
+  is shown as a back, because no view may contain a secret card. What was laid as a back stays one until it is lifted,
+  or until somebody says that the tray is right: a folded hand stays secret even when the next hand is dealt or the
+  fold is undone.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -41,14 +42,15 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import CENTRE, Alarm, Lying, Place
 
 UNREAD = "signature-unread"
-"""The code of the note that a card was locked although its signature could not be read."""
+"""The code of the journal note that a card was locked although its signature could not be read."""
 
 TRAY = "tray"
-"""The reason of a correction by which the table follows a tray."""
+"""The reason that the journal gives for a correction by which the table follows a tray."""
 
 
 class CardTracker:
-    """All cards that are read at a table. `clock` gives monotonic seconds, on the same scale as `watch`."""
+    """Follows all cards that the readers of a table see. `clock` returns monotonic seconds, the scale of all its
+    times."""
 
     def __init__(self, shelf: Shelf, *, clock: Callable[[], float]) -> None:
         self.shelf, self._clock = shelf, clock
@@ -58,15 +60,18 @@ class CardTracker:
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
         self._ended: set[tuple[str, Place]] = set()
-        """Tags that are ignored only because the hand has ended; an undo of its end heeds them again."""
+        """Tags that are ignored only because the hand has ended; if its end is undone, they are not ignored any
+        more."""
         self._unlocked: set[tuple[str, Place]] = set()
-        """Tags that still lie where their lock was taken back; they are not locked again until they are lifted."""
+        """Tags that are still where their lock was taken back; they are not locked again until they are lifted."""
         self._hidden: set[tuple[str, Place]] = set()
-        """Tags that have lain in places where their names are secret, since they were laid there."""
+        """Tags with their places that were laid where cards are secret, so that they are shown as backs until they are
+        lifted."""
         self._open: set[tuple[str, Place]] = set()
-        """Tags that were named when they were laid where they lie: a fold that is undone makes no secret of them."""
+        """Tags with their places that were named when they were laid down: a fold that is undone does not make them
+        secret."""
         self._excused: set[str] = set()
-        """Missing cards that the table does not mention."""
+        """Missing cards that the table does not mention any more."""
         self._proofs = Proofs(shelf, self.spots)
         self._resumed: tuple[int, int] | None = None
         self._met: set[Place] = set()
@@ -74,8 +79,9 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """Start in a running hand, in which these notes were made, or between hands. What a reader finds until it is
-        steady has lain there before and is no news: a lock that was undone stays undone, a back stays a back."""
+        """Start when the program starts, with the hand in play and the journal notes made in it, or between hands.
+        Cards that a reader finds until its readings are steady were on it before and count as nothing new: a lock that
+        was undone stays undone, a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -88,7 +94,9 @@ class CardTracker:
         steady: bool = True,
         signatures: Mapping[str, str] | None = None,
     ) -> bool:
-        """Take in the tags that lie at a place now. Returns whether one of them did not lie there before."""
+        """Update what is known from the RFID tags that are read at a place now. `steady` is False if the reader does
+        not work reliably, so that the tags may only be the last ones known. `signatures` are the originality signatures
+        read, by tag. Returns whether one of the tags was not at this place before."""
         seen_coming = self.spots.up(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
@@ -101,22 +109,24 @@ class CardTracker:
         self.shelf.saw(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
         self.locks.adopt(state)
-        if seen_coming or locks_open(state):  # otherwise it may have lain there, face down, since before the showdown
+        # otherwise the card may have been on the reader, face down, since before the showdown
+        if seen_coming or locks_open(state):
             for tag in come:
                 self.scan(state, tag, place)
         return bool(come)
 
     def down(self, place: Place) -> None:
-        """The reader at this place no longer reports."""
+        """Note that the RFID reader at this place no longer reports."""
         self.spots.down(place)
 
     def forget(self, place: Place) -> None:
-        """Remove a place, because its tray now belongs to another seat."""
+        """Remove a place (a well of a tray), because its tray now belongs to another seat."""
         self._left(place, self.spots.forget(place))
         self._met.discard(place)
 
     def changed(self, before: State, after: State) -> None:
-        """Take in the step from one state to the next. Locks that it removed are not made again automatically."""
+        """Follow the step from one state to the next (a move, an undo or a redo). A lock that it removed is not made
+        again automatically."""
         if _hand(before) != _hand(after):
             self._touched &= set(self.spots.tags())
             self._excused.clear()
@@ -137,7 +147,7 @@ class CardTracker:
         self.locks.adopt(after)
 
     def _end(self, before: State, after: State) -> None:
-        """When a hand ends, ignore the cards that lie there. When that end is undone, stop ignoring them."""
+        """Ignore the cards that are on the readers when a hand ends, and stop ignoring them when that end is undone."""
         if in_hand(before) and not in_hand(after):
             lying = {(tag, place) for place, tag in self.spots.last_known()}
             self._ended = lying - self._ignored
@@ -148,7 +158,7 @@ class CardTracker:
             self._ended.clear()
 
     def _unlock(self, tag: str) -> None:
-        """The lock of this tag was taken back: do not lock it again until it has been lifted."""
+        """Note that the lock of this RFID tag was taken back: do not lock it again until it has been lifted."""
         self._scans.drop(tag)
         self._touched.discard(tag)
         self._unlocked |= {(tag, place) for place, other in self.spots.last_known() if other == tag}
@@ -157,13 +167,14 @@ class CardTracker:
         for tag in gone:
             for each in (self._ignored, self._ended, self._unlocked, self._hidden, self._open):
                 each.discard((tag, place))
-            if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
+            if not self.locks.card(tag):  # a card of the deck stays proposed as a lock when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
                 self._proofs.left(tag)
 
     def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
-        """From now on, show these tags as backs if they lie where cards are not named."""
+        """Show the cards with these RFID tags as backs (without their names) from now on, if they are at places where
+        cards are secret."""
         held = self.locks.held(state)
         for place, tag in lying:
             if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
@@ -179,10 +190,10 @@ class CardTracker:
         if steady:
             self._met.add(place)
 
-    # --- what hands do ------------------------------------------------------------------------------------------------
+    # --- what people decide -------------------------------------------------------------------------------------------
 
     def ignore(self, tag: str) -> None:
-        """Ignore this tag until it has been lifted. If it is a missing card, do not mention it again."""
+        """Ignore this RFID tag until it has been lifted. If it is a missing card, do not mention it again."""
         self._touched.discard(tag)
         self._scans.drop(tag)
         if not self.spots.places(tag) and tag in self.locks.homes:
@@ -192,26 +203,29 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """The card with this tag has been locked for a seat. If the deck holds the card twice, this is the copy."""
+        """Note that the card with this RFID tag has been locked for a seat. If the deck has the card twice, this tag is
+        the locked one."""
         self.locks.made(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
         self._forget_verdicts((tag,))
 
     def _forget_verdicts(self, tags: Collection[str]) -> None:
-        """These tags are locked now: none of them is ignored any more."""
+        """Stop ignoring these RFID tags, because they are locked now."""
         self._ignored = {each for each in self._ignored if each[0] not in tags}
         self._unlocked = {each for each in self._unlocked if each[0] not in tags}
 
     def heed(self, seat: int) -> None:
-        """Stop ignoring anything in this seat's tray (0: on the field): "the tray is right"."""
+        """Stop ignoring anything in this seat's tray (0: on the field), because the operator says "the tray is
+        right"."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
         self._unlocked = {each for each in self._unlocked if each[1].seat != seat}
         self._hidden = {each for each in self._hidden if each[1].seat != seat}
         self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
 
     def overrule(self, seat: int, state: State) -> None:
-        """Ignore whatever is read differently in this seat's tray until it changes: "the table is right"."""
+        """Ignore whatever differs in this seat's tray (0: on the field) from the table's state, until the tray reads
+        something else, because the operator says "the table is right"."""
         held = self.locks.held(state)
         for place, tag in list(self.spots.last_known()):
             if place.seat == seat and (held.get(tag) != seat or not seat):
@@ -222,8 +236,8 @@ class CardTracker:
         self._excused |= {each.tag for each in self._missing(state, held) if each.seat == seat}
 
     def scan(self, state: State, tag: str, place: Place) -> None:
-        """A card was laid down. At the showdown it belongs to the hand that is being laid open: that of the tray's seat
-        or, on the field, of the seat whose turn it is."""
+        """At the showdown, add a card that was laid down to the hand that is being shown: that of the tray's seat or,
+        on the field, of the seat whose turn it is. At any other time do nothing."""
         card, seat = self.locks.card(tag), place.seat or flow.turn(state)
         if not card or self._is_ignored(tag, place) or not scans.wanted(state, seat):
             return
@@ -231,21 +245,22 @@ class CardTracker:
             self._scans.add(seat, tag, card)
 
     def unscan(self, seat: int, card: str) -> None:
-        """Remove the last scan of this card, which was a mistake. The card is not scanned again until it has been
-        lifted."""
+        """Remove the last scan of this card from the hand that this seat shows, because it was a mistake. The card is
+        not scanned again until it has been lifted."""
         for tag, name in reversed(list(self._scans.of(seat).items())):
             if name == card:
                 self.ignore(tag)
                 return
 
-    # --- what there is to say -----------------------------------------------------------------------------------------
+    # --- what can be asked --------------------------------------------------------------------------------------------
 
     def card(self, tag: str) -> str:
-        """The card that a tag of the deck in play stands for; "" for any other tag."""
+        """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """Every tag that matters now, with what the table makes of it."""
+        """Return every RFID tag that is read now, or whose card is missing or still proposed as a lock, with what the
+        table makes of it."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
@@ -256,7 +271,8 @@ class CardTracker:
         return (*found, *self._missing(state, held))
 
     def wanted(self, state: State) -> tuple[str, Move] | None:
-        """The next lock that a tray proposes, if it is legal now: the tag and the move."""
+        """Return the next lock that a tray proposes, if it is legal now: the card's RFID tag and the move; None if no
+        tray proposes one."""
         if not in_hand(state) or "showdown" in state.slices:
             return None
         if face_down(state):
@@ -268,8 +284,8 @@ class CardTracker:
         return None
 
     def scanned(self, state: State) -> dict[int, tuple[str, ...]]:
-        """The scanned cards of hands that are still to be laid open, by seat, in the order in which they were laid
-        down. Locked cards, which lie open already, and cards with an alarm are left out."""
+        """Return the scanned cards of hands that are still to be shown, by seat, in the order in which they were laid
+        down. Locked cards, which are face up already, and cards with an alarm are left out."""
         held = self.locks.held(state)
         found = {}
         for seat in self._scans.seats():
@@ -282,13 +298,13 @@ class CardTracker:
     # --- alarms -------------------------------------------------------------------------------------------------------
 
     def watch(self, state: State, note: Note) -> bool:
-        """Raise alarms for everything that is wrong, and record each with `note`. Returns whether there is a new
-        one."""
+        """Raise alarms for everything that is wrong with the cards, and record each with `note`. Returns whether a new
+        one was raised."""
         return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
 
     def wait_no_longer(self, state: State, note: Note) -> bool:
         """Stop waiting for signatures that are late, so that their cards are locked without them. Each is recorded with
-        `note`. Returns whether there is one."""
+        `note`. Returns whether any was late."""
         late = list(self._proofs.late(self._clock()))
         for tag, place in late:
             if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
@@ -296,20 +312,21 @@ class CardTracker:
         return bool(late)
 
     def due(self, state: State) -> float | None:
-        """The seconds until `watch` or `wait_no_longer` may find something new; None if they will not."""
+        """Return the seconds until `watch` or `wait_no_longer` may find something new; None if they will not."""
         waits = (self._scene(state).due(), self._proofs.due(self._clock()))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def alarms(self) -> tuple[Alarm, ...]:
-        """The open alarms, oldest first."""
+        """Return the alarms about cards that the operator has not settled yet, oldest first."""
         return self._alarms.open()
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """The operator lets the game go on in spite of this alarm. Returns it; None if no such alarm is open."""
+        """Close this alarm, because the operator lets the game go on in spite of it. Returns it; None if no alarm with
+        this number is open."""
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:
-        """Whether an alarm of this tag is open."""
+        """Return whether an alarm of this RFID tag is open."""
         return self._alarms.of(tag)
 
     def _scene(self, state: State) -> Scene:
@@ -341,7 +358,7 @@ class CardTracker:
         return self._judge_card(state, tag, known.card, place)
 
     def _judge_card(self, state: State, tag: str, card: str, place: Place) -> Lying:
-        """What happens with a card of the deck in play that is not locked."""
+        """Return what happens with a card of the deck in play that is read at `place` and is not locked."""
         name = self._named(state, tag, place, {})
         if not in_hand(state):
             if not locks_open(state):
@@ -370,8 +387,8 @@ class CardTracker:
         return Lying(tag, card, "proposed", seat, place=place)
 
     def _missing(self, state: State, held: Mapping[str, int]) -> list[Lying]:
-        """The locked cards that have been lifted from their trays. The code says whether they may be freed now: "free",
-        or the reason why not."""
+        """Return the locked cards that have been lifted from their trays. The `code` of each is "" if it may be freed
+        now, otherwise it says why not."""
         found = []
         for tag, home in sorted(self.locks.homes.items()):
             seat, card = held.get(tag, 0), self.locks.card(tag)
@@ -384,7 +401,8 @@ class CardTracker:
         return found
 
     def _backs(self, state: State) -> tuple[str, Move] | None:
-        """For cards that are locked face down: how many the trays read, never which."""
+        """Return an RFID tag and the move that tells the rules how many cards a tray reads, for rules that lock cards
+        face down; None if there is none. The move does not say which cards."""
         for seat in state.live:
             places = self.spots.of_seat(seat)
             if not seat or not places or not self.spots.all_up(seat):
@@ -405,7 +423,8 @@ class CardTracker:
         return (tag, place) in self._ignored | self._unlocked
 
     def _named(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> str:
-        """The name of the card if it may be shown, "?" if it may not, "" if the tag has none."""
+        """Return the name of the card with this RFID tag if it may be shown, "?" if it may not, "" if the tag has no
+        card."""
         card = self.locks.card(tag)
         if not card or tag in held or self._scans.seat(tag):
             return card
@@ -413,18 +432,18 @@ class CardTracker:
 
 
 def _named_at(state: State, place: Place) -> bool:
-    """Whether everybody sees the face of a card that lies there."""
+    """Return whether everybody sees the face of a card that is laid at this place."""
     there = not place.seat or place.seat in state.live or not in_hand(state)
     return locks_open(state) and there
 
 
 def locks_open(state: State) -> bool:
-    """Whether the rules in force lay locked cards face up: only there does a tray make a card known to all."""
+    """Return whether the rules lay locked cards face up: only then does a tray make a card known to all."""
     return state.rules.by_verb.get("lock") is not None
 
 
 def lock_move(card: str, seat: int) -> Move:
-    """The move by which `seat` locks the card that was read."""
+    """Return the move by which `seat` locks the card that was read."""
     return Move("lock", seat, cards=(card,))
 
 

@@ -1,2 +1,2 @@
-"""Dice and random shifts that anybody can verify: seeds, commitments and proofs. What a roll means is elsewhere
-(`game/phases`)."""
+"""Dice and random shifts that anybody can verify: seeds, commitments and proofs. What a roll means in the game is in
+`companion.game.phases`."""

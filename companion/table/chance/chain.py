@@ -16,17 +16,19 @@ from companion.table.chance import chance
 from companion.table.journal.rows import NEVER
 
 LINKS = 1000
-"""The number of seeds in a chain: more than an evening needs. After the last one a new chain begins."""
+"""The number of seeds in a chain: more than an evening needs. When all are used, a new chain begins."""
 
 ANCHORED = "anchor"
-"""The code of the journal note with a chain's anchor. The note's sealed part is the last seed."""
+"""The code of the journal note with a chain's anchor (the hash of its first seed). The secret part of the note is the
+last seed."""
 
 Link = tuple[str, int]
-"""The position of a seed: its chain's anchor in hexadecimal, and its number in the chain, from 1."""
+"""The position of a seed in a chain: the chain's anchor in hexadecimal, and the seed's number in the chain, from 1."""
 
 
 class Chain:
-    """A chain of `length` seeds. `end` is the last one, a secret."""
+    """A chain of `length` seeds (secret numbers from which rolls are computed), made by hashing back from the last one,
+    `end`, which is drawn at random."""
 
     def __init__(self, end: bytes, length: int = LINKS) -> None:
         seeds = [end]
@@ -37,35 +39,38 @@ class Chain:
 
     @property
     def anchor(self) -> str:
-        """The hash of the first seed, in hexadecimal."""
+        """Return the hash of the first seed, in hexadecimal."""
         return self._seeds[0].hex()
 
     def seed(self, number: int) -> bytes:
-        """Seed `number`, from 1 to `length`."""
+        """Return seed `number` of the chain, from 1 to `length`."""
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """The arguments and the sealed part of the journal note with the anchor."""
+        """Return the contents of the journal note with the anchor (hash of its first seed): its arguments, and its
+        sealed (secret) part with the last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
 
 def leads_to(seed: bytes, number: int) -> str:
-    """Hash a seed `number` times. For seed `number` of a chain, the result is its anchor, in hexadecimal."""
+    """Hash a seed `number` times and return the result in hexadecimal. For seed `number` of a chain, this is the
+    chain's anchor."""
     for _ in range(number):
         seed = sha256(seed).digest()
     return seed.hex()
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """The position that the arguments of a commitment give; None in a journal from before there were chains."""
+    """Return the position in a chain that the arguments of a commitment (SHA-256) give; None in a journal from before
+    seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 
 
 class Used(msgspec.Struct, frozen=True):
-    """A seed that was used for `hand`, after `misdeals` misdeals. `renewed`: it replaced the hand's first seed. `seed`:
-    in hexadecimal, "" while it is secret."""
+    """A seed that was used for hand number `hand`, after `misdeals` misdeals of the evening, with its position in a
+    chain. `renewed`: it replaced the hand's first seed. `seed` is in hexadecimal, "" while it is secret."""
 
     anchor: str
     link: int
@@ -75,7 +80,8 @@ class Used(msgspec.Struct, frozen=True):
     seed: str = ""
 
     def told(self) -> str:
-        """The seed as a comment line of a record, which `read` can find again."""
+        """Return the seed as a comment line for a record (a played evening as a text file), which `read` can find
+        again."""
         what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
         return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
 
@@ -87,7 +93,7 @@ _USED = re.compile(
 
 
 def read(text: str) -> tuple[Used, ...]:
-    """The seeds that are listed in a record."""
+    """Return the seeds that are listed in the text of a record (a played evening as a text file)."""
     return tuple(
         Used(anchor, int(link), int(hand), int(misdeals), bool(renewed), "" if seed == "secret" else seed)
         for link, anchor, hand, misdeals, renewed, seed in _USED.findall(text)
@@ -95,8 +101,8 @@ def read(text: str) -> tuple[Used, ...]:
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What the used seeds of one chain prove: `hands` whose seeds lead to the `anchor`, with their links, in order;
-    `skipped` links; and `broken` links, whose seeds do not lead to the anchor."""
+    """What the used seeds of one chain prove: `used` are all of them, `skipped` the link numbers that no hand has used,
+    and `broken` the seeds that do not lead to the `anchor` or whose link was used twice."""
 
     anchor: str
     used: tuple[Used, ...]
@@ -105,7 +111,7 @@ class Bound(msgspec.Struct, frozen=True):
 
 
 def bound(used: Iterable[Used]) -> tuple[Bound, ...]:
-    """The chains of these seeds, in the order of their first use."""
+    """Sort these seeds by their chains, in the order of first use, and return what each chain proves."""
     chains: dict[str, list[Used]] = {}
     for each in used:
         chains.setdefault(each.anchor, []).append(each)
@@ -121,5 +127,5 @@ def _bound(anchor: str, used: Sequence[Used]) -> Bound:
 
 
 def new_chain(entropy: chance.Entropy) -> Chain:
-    """A chain with a newly drawn last seed."""
+    """Return a chain whose last seed has just been drawn from `entropy`."""
     return Chain(chance.new_seed(entropy), LINKS)

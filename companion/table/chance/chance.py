@@ -33,7 +33,7 @@ from typing import Protocol
 import msgspec
 
 Entropy = Callable[[int], bytes]
-"""Returns the given number of random bytes. At the table it is `os.urandom`."""
+"""A function that returns the given number of random bytes. At the table it is `os.urandom`."""
 
 SEED_BYTES = 32
 MAX_SIDES = 256
@@ -44,42 +44,44 @@ _WAITING_CUT = "sabacc-table wait 2"
 
 SELF_TEST_DICE = 60_000
 CHI_SQUARE_LIMIT = 20.515
-"""Upper 0.1 % of the chi-square distribution, 5 degrees of freedom (NIST/SEMATECH e-Handbook 1.3.6.7.4)."""
+"""The limit of the self-test: upper 0.1 % of the chi-square distribution with 5 degrees of freedom (NIST/SEMATECH
+e-Handbook 1.3.6.7.4)."""
 
 
 class SelfTest(msgspec.Struct, frozen=True):
-    """The result of a self-test. A perfect source fails one test in a thousand; two failures in a row mean
-    something."""
+    """The result of a self-test of the dice. Perfect dice fail one test in a thousand, so only two failures in a row
+    mean something."""
 
     counts: tuple[int, ...]
-    """How often each face, 1 to 6, came up."""
+    """How often each face, 1 to 6, came up in the self-test."""
     statistic: float
     limit: float
     passed: bool
 
 
 def new_seed(entropy: Entropy = os.urandom) -> bytes:
-    """32 fresh bytes. Raises `ValueError` if the source returns another number of bytes."""
+    """Return a new seed of 32 random bytes. Raises `ValueError` if `entropy` returns another number of bytes."""
     return _checked(entropy(SEED_BYTES))
 
 
 def commitment(seed: bytes) -> str:
-    """The commitment shown before the first roll: the sha256 of the seed, 64 hexadecimal digits."""
+    """Return the commitment to a seed, which is shown before the first roll: its sha256, 64 hexadecimal digits."""
     return sha256(_checked(seed)).hexdigest()
 
 
 def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") -> int:
-    """One die, 1 to `sides`: the same as `dice` with a count of 1."""
+    """Roll one die and return its face, 1 to `sides`: what `dice` returns with a count of 1."""
     return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
 
 
 def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
-    """Roll `count` dice (1 to 1000) with `sides` sides (2 to 256). The same arguments always give the same roll.
+    """Roll `count` dice (1 to 1000) with `sides` sides (2 to 256) and return their faces. Equal arguments always give
+    equal rolls.
 
-    `point` names the place in the hand where the roll is asked for (the number of the row it acts on, or a name). An
-    undo must not change it. The number 1 and the text "1" are two points. `cut` is what somebody at the table adds
-    after seeing the commitment, as one cuts a deck; another cut gives another roll. Raises `ValueError` if the seed is
-    not 32 bytes long, or if a count or sides are out of range.
+    `point` names the place in the hand where the roll is asked for (the number of rolls so far, or a name). An undo
+    must not change it. The number 1 and the text "1" are two points. `cut` is what the players add after seeing the
+    commitment (SHA-256), as one cuts a deck; another cut gives another roll. Raises `ValueError` if the seed is not 32
+    bytes long, or if the count or the sides are out of range.
     """
     if not 1 <= count <= MAX_COUNT:
         raise ValueError(f"1 to {MAX_COUNT} dice can be rolled at once, not {count}")
@@ -91,9 +93,9 @@ def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cu
 
 
 def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: str = "") -> float:
-    """The waiting time, in seconds, until a random event that strikes every `mean` seconds (more than 0) on average,
-    with no memory of the past. It is exponentially distributed and more than 0. The same arguments always give the same
-    time.
+    """Return the waiting time, in seconds, until a random event that happens every `mean` seconds (more than 0) on
+    average, with no memory of the past. It is exponentially distributed and more than 0. Equal arguments always give
+    the same time.
 
     The message is ``["sabacc-table wait 1",hand,point,0]``, or with a cut ``["sabacc-table wait 2",hand,point,cut,0]``.
     The first 8 bytes are read as one number, the most significant byte first; its upper 53 bits are n. The time is
@@ -107,13 +109,14 @@ def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: 
 
 
 def faces(stream: Iterable[int], sides: int) -> Iterator[int]:
-    """The faces that a stream of bytes (0 to 255 each) gives for a die with `sides` sides (2 to 256)."""
+    """Yield the faces that a stream of bytes (0 to 255 each) gives for a die with `sides` sides (2 to 256). Bytes that
+    would make a face more likely than another are skipped."""
     limit = 256 - 256 % sides
     return (byte % sides + 1 for byte in stream if byte < limit)
 
 
 class Roller(Protocol):
-    """The signature of `dice`, so that a test can replace it."""
+    """A function with the signature of `dice`; a test can pass its own to the self-test."""
 
     def __call__(
         self, seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = ""
@@ -121,14 +124,14 @@ class Roller(Protocol):
 
 
 def _go_on() -> None:
-    """The default `pause`: does nothing."""
+    """Do nothing: the default `pause` of the self-test."""
 
 
 def self_test(
     entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
 ) -> SelfTest:
-    """Roll 60,000 six-sided dice as the table does, and compare the faces by chi-square, alpha 0.001. `pause` is called
-    after every 50 dice, which take about 0.3 ms on a desktop's core."""
+    """Roll 60,000 six-sided dice as the table does, compare the faces by chi-square (alpha 0.001), and return the
+    result. `pause` is called after every 50 dice, which take about 0.3 ms on a desktop's core."""
     roll, seed = roll or dice, new_seed(entropy)
     counts = [0] * 6
     for hand in range(SELF_TEST_DICE // 2):
@@ -144,13 +147,15 @@ def self_test(
 def self_test_twice(
     entropy: Entropy = os.urandom, roll: Roller | None = None, pause: Callable[[], object] = _go_on
 ) -> SelfTest:
-    """Run the self-test, and a second one if the first fails. Good dice fail both once in a million starts."""
+    """Run the self-test, and a second time if it fails; return the last result. Good dice fail both once in a million
+    starts."""
     found = self_test(entropy, roll, pause)
     return found if found.passed else self_test(entropy, roll, pause)
 
 
 class Chance:
-    """Source of randomness as a value, so that a test or a replay can pass its own entropy."""
+    """The functions of this module with their source of entropy as one value, so that a test or a replay can pass its
+    own."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)
@@ -160,11 +165,11 @@ class Chance:
         self._entropy = entropy
 
     def new_seed(self) -> bytes:
-        """See `new_seed`."""
+        """Return a new seed of 32 random bytes."""
         return new_seed(self._entropy)
 
     def self_test(self) -> SelfTest:
-        """See `self_test`."""
+        """Run the self-test of the dice with this source of entropy."""
         return self_test(self._entropy)
 
 
@@ -175,7 +180,7 @@ def _checked(seed: bytes) -> bytes:
 
 
 _message = json.JSONEncoder(separators=(",", ":")).encode
-"""Made once: `json.dumps` would make an encoder for each roll."""
+"""Encodes a question as JSON. Made once, because `json.dumps` would make an encoder for each roll."""
 
 
 def _stream(seed: bytes, question: tuple[int | str, ...]) -> Iterator[int]:

@@ -1,7 +1,7 @@
 """New seeds for hands whose seed was shown and which are then played again after an undo.
 
-Rolls made before the seed was shown, on whatever branch, stay as they were. All other rolls come from a new seed, which
-is committed to first.
+Rolls made before the seed was shown, on whichever branch of the journal, keep their results. All other rolls come from
+a new seed, which is committed to first.
 """
 
 from collections.abc import Iterable
@@ -13,15 +13,15 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 Question = tuple[int | str, int, int]
-"""What a seed is asked for: the point in the hand, the number of dice, and their number of sides."""
+"""A question to which a seed gives the answer: the point in the hand, the number of dice, and their number of sides."""
 
 RENEWED = "renewed"
-"""The code of the journal note that commits to a new seed."""
+"""The code of the journal note that commits to the new seed of a hand."""
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """The sealed part of a commitment or a deal: the seed of hand number `hand`, after `misdeals` misdeals of the
-    evening."""
+    """The sealed (secret) part of a journal row that commits to a hand's seed or deals a hand: the seed, in
+    hexadecimal, of hand number `hand`, after `misdeals` misdeals of the evening."""
 
     seed: str
     hand: int
@@ -29,9 +29,10 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed of a hand. `kept`: the questions that were answered before and keep their answers; `row`: the journal
-    row with the commitment to it, 0 if it was read from the journal; `shown`: whether the seed may be known; `link`:
-    its position in a chain, None in a journal from before there were chains."""
+    """A new seed that replaces an earlier one of a hand. `kept` are the questions that were answered before and keep
+    their answers. `row` is the journal row with the commitment (SHA-256) to it, 0 if it was read from the journal.
+    `shown`: whether people may know the seed. `link` is its position in a chain, None in a journal from before seeds
+    were chained."""
 
     seed: bytes
     kept: frozenset[Question]
@@ -41,7 +42,7 @@ class Renewal(msgspec.Struct):
 
 
 def renewal_of(row: Row) -> Renewal | None:
-    """The renewal in a row and its sealed part; None for any other row."""
+    """Return the new seed of a hand that a journal row of code `RENEWED` contains; None for any other row."""
     if row.kind != "note" or not row.sealed or RENEWED.encode() not in row.data:
         return None
     for note in noted(row):
@@ -53,7 +54,8 @@ def renewal_of(row: Row) -> Renewal | None:
 
 
 def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """The seed that answers a question: the hand's first one, or one of its renewals."""
+    """Return the seed that answers a question: `first`, the hand's first seed, or one of the seeds in `renewals` that
+    replaced it, oldest first."""
     seed = first
     for renewal in renewals:
         if question in renewal.kept:
@@ -63,11 +65,11 @@ def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> 
 
 
 def written(question: Question) -> str:
-    """A question as one word: point/count/sides. A blank in the point becomes "+"."""
+    """Return a question as one word: point/count/sides. A blank in the point becomes "+"."""
     return "/".join(map(str, question)).replace(" ", "+")
 
 
 def read(word: str) -> Question:
-    """Read a question written by `written`. Raises `ValueError` for anything else."""
+    """Return the question that `written` has turned into this word. Raises `ValueError` for anything else."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

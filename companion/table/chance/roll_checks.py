@@ -1,4 +1,4 @@
-"""Checks rolls after the hand: recomputes from the seed what was rolled at each point."""
+"""Checks rolls after the hand: computes again from the seed what must have been rolled at each point."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -16,18 +16,19 @@ from companion.table.views.fairness import Rolled
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A question to the seed of hand number `hand`. `drawn`: drawn by lot, not rolled."""
+    """A roll of dice or a draw of rules by lot in hand number `hand`, with its result (`roll`). `drawn`: rules were
+    drawn by lot, no dice were rolled."""
 
     hand: int
     roll: Rolled
     drawn: bool = False
     between: bool = False
-    """Drawn between hands, with the next hand's seed and without its cut."""
+    """Whether it was drawn between hands, with the next hand's seed and without its cut."""
 
 
 class Finding(msgspec.Struct, frozen=True):
     """The result of checking one roll. `number` counts the rolls of the hand from 1. `why` is "" if the roll agrees
-    with the seed, "differs" if the seed gives `expected`, or "no-seed" if no seed is known."""
+    with the seed, "differs" if the seed gives `expected` instead, or "no-seed" if the seed is not known."""
 
     hand: int
     number: int
@@ -35,11 +36,11 @@ class Finding(msgspec.Struct, frozen=True):
     expected: tuple[int, ...] = ()
     why: str = ""
     at: int = 0
-    """The number of the move in the evening, from 1; 0 if it is not known."""
+    """The number of the move in the evening, from 1; 0 if unknown."""
 
 
 def asked(before: State, move: Move) -> Asked | None:
-    """The question behind a move with dice; None for a move without dice."""
+    """Return the roll or draw in a move, made in the state `before`; None for a move without dice."""
     if not move.dice:
         return None
     lot = move.verb in (DRAW_RULES, ADD, DROP)
@@ -54,15 +55,17 @@ def asked(before: State, move: Move) -> Asked | None:
 
 
 def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
-    """The roll that a hand's seed gives. Raises `ValueError` for an impossible roll."""
+    """Return the faces that a hand's seed gives for this roll. Raises `ValueError` for an impossible number of dice or
+    sides."""
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
 
 
 def check(
     played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
 ) -> Iterator[Finding]:
-    """Check every roll and draw of an evening, given as states and the moves made in them. `seeds` and `renewals` are
-    by commitment."""
+    """Check every roll and draw of an evening, given as pairs of a state and the move made in it, and yield a result
+    for each. `seeds` and `renewals` (the new seeds of a hand) are keyed by the commitment (SHA-256) to the hand's first
+    seed."""
     commitment, cut, numbers = "", "", dict[int, int]()
     for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":
@@ -86,13 +89,14 @@ def check(
 
 
 def written(roll: Rolled) -> str:
-    """A roll as one word, in the form that `sabacc verify --roll` reads: point/sides=faces, such as 0/6=3,5. A blank in
-    the point becomes "+"."""
+    """Return a roll as one word, in the form that `sabacc verify --roll` reads: point/sides=faces, such as 0/6=3,5. A
+    blank in the point becomes "+"."""
     return f"{str(roll.point).replace(' ', '+')}/{roll.sides}={','.join(map(str, roll.faces))}"
 
 
 def read_roll(text: str) -> Rolled:
-    """Read a roll written by `written`. Raises `ValueError` with a sentence for anything else."""
+    """Return the roll that `written` has turned into this text. Raises `ValueError`, with a sentence, for anything
+    else."""
     point, slash, rest = text.partition("/")
     sides, equals, faces = rest.partition("=")
     shown = faces.split(",")

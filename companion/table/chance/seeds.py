@@ -1,12 +1,12 @@
 """Keeps the seeds of the hands, the commitments to them, and the cuts: what players add to the randomness of a hand.
 
 A hand is identified by its number and by the number of misdeals of the evening when it begins, because a hand that is
-dealt again after a misdeal has another seed. The cut is a short text, the same in every language. A number that
-somebody names adds its digits, a press of the shift button adds an "x", in the order in which they come ("417xx5").
+dealt again after a misdeal has another seed. The cut is a short text. A number that somebody names adds its digits, a
+press of the shift button adds an "x", in the order in which they come ("417xx5").
 
 Once a hand is over, its seed has been shown. If an undo then goes back into the hand, or before its deal, the seed is
-*renewed*: what has been rolled keeps its result, on every branch, and every other roll comes from a new seed, whose
-commitment is on disk before the undo.
+*renewed*: what has been rolled keeps its result, on every branch, and every other roll comes from a new seed. The
+commitment to the new seed precedes the undo in the journal.
 
 Seeds are the links of a chain (`chain`), used in order. Since a seed reveals all seeds before it, and since the
 commitment to a seed is the seed before it, all seeds before a committed one count as shown.
@@ -29,20 +29,22 @@ from companion.table.journal.rows import NEVER, Row
 log = logging.getLogger("sabacc")
 
 Key = tuple[int, int]
-"""The number of a hand, and the number of misdeals of the evening when it began."""
+"""What identifies a hand: its number, and the number of misdeals of the evening when it began."""
 
 COMMITTED, CUT, WAITING = "chance", "cut", "wait"
-"""Codes of journal notes: the commitment for the next hand, its cut so far, a waiting time that was drawn."""
+"""Codes of journal notes: the commitment to the next hand's seed, the hand's cut so far, and a waiting time that was
+drawn."""
 
 PRESS = "x"
 MOST = 60
-"""The greatest length of a cut: it is shown on the screen and in the code that people scan."""
+"""The greatest length of a cut in characters: it is shown on the screen and in the QR code that people scan."""
 
 _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """Remembers the seeds of the hands, their commitments and their cuts. It does not write to the journal itself."""
+    """Remembers the secret seeds of the hands, the commitments to them (their SHA-256) and the players' cuts, each by
+    the key of the hand. It does not write to the journal itself; the table does."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -55,15 +57,16 @@ class Seeds:
         self._links: dict[Key, Link | None] = {}
         self._told: dict[str, int] = {}
         self.chain: Chain | None = None
-        """The chain that the next seed comes from; None before the first one."""
+        """The chain that the next seed comes from; None before the first seed."""
         self.anchored = 0
-        """The journal row with the chain's anchor; 0 if the chain has not been written in this run."""
+        """The number of the journal row with the chain's anchor; 0 if this run has not written it."""
         self._used: Link | None = None
 
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
-        """Hand number `hand` and all before it are over: from now on, anybody may have seen their seeds."""
+        """Note that hand number `hand` and all before it are over: from now on, anybody may have seen their seeds, from
+        which rolls are computed."""
         self._over = max(self._over, hand)
         for key, link in self._links.items():
             if key[0] <= hand:
@@ -75,7 +78,7 @@ class Seeds:
                     self._tell(renewal.link)
 
     def _tell(self, link: Link | None) -> None:
-        """Note that the seed of this link may have been seen, and with it all seeds before it."""
+        """Note that anybody may have seen the seed at this position of a chain, and with it all seeds before it."""
         if link is not None:
             self._told[link[0]] = max(self._told.get(link[0], 0), link[1])
 
@@ -83,15 +86,15 @@ class Seeds:
         return link is not None and link[1] <= self._told.get(link[0], 0)
 
     def spent(self, key: Key) -> bool:
-        """Whether the newest seed of a hand was shown. Then no new roll may come from it."""
+        """Return whether the newest seed of a hand was shown to people. Then no new roll may be computed from it."""
         renewals = self._renewals.get(key)
         if renewals:
             return renewals[-1].shown or self._is_told(renewals[-1].link)
         return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """Draw a new seed for a hand in which `kept` has already been rolled. Returns code, arguments and sealed part
-        of the journal note."""
+        """Draw a new seed for a hand; the questions in `kept` have already been answered and keep their answers.
+        Returns the code, arguments and sealed (secret) part of the journal note that commits to the new seed."""
         seed, link = self._next()
         renewal = Renewal(seed, frozenset(kept), link=link)
         self._renewals.setdefault(key, []).append(renewal)
@@ -100,50 +103,53 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """Note that the commitment to the newest seed of a renewed hand is in this row of the journal."""
+        """Remember in which journal row the commitment (SHA-256) to the newest seed of a hand is, after the seed was
+        renewed."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
-        """The renewals of a hand, in order. Most hands have none."""
+        """Return the seeds that have replaced earlier ones of a hand, oldest first. Most hands have none."""
         return tuple(self._renewals.get(key, ()))
 
     def answering(self, key: Key, question: Question) -> bytes:
-        """The seed that answers a question: the one that answered it before, else the newest."""
+        """Return the seed that answers a question of a hand: the one that answered it before, else the newest."""
         return answering(self.known(key), self.renewals(key), question)
 
     # --- the chain --------------------------------------------------------------------------------------------------
 
     def begin_chain(self) -> tuple[Mapping[str, Any], bytes] | None:
-        """Begin a new chain if there is none, or if its seeds are used up. Returns the arguments and the sealed part of
-        the note with its anchor; else None."""
+        """Begin a new chain of seeds if none has begun, or if its seeds are used up. Returns the arguments and the
+        secret part of the journal note that announces it; None if the present chain goes on."""
         if self.chain is not None and self.chain.used < self.chain.length:
             return None
         self.chain = new_chain(self._entropy)
         return self.chain.note()
 
     def end_chain(self) -> None:
-        """End the chain with the evening; the next evening has a chain of its own."""
+        """End the chain of seeds, because the evening ends; the next evening has a chain of its own."""
         self.chain = None
 
     def link(self, key: Key) -> Link | None:
-        """The chain position of a hand's newest seed; None if it has none."""
+        """Return the position of a hand's newest seed in the chain of seeds (anchor and number); None if it has
+        none."""
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
     def link_of_seed(self, key: Key, seed: bytes) -> int:
-        """The number that one of a hand's seeds has in its chain; 0 if it is in none."""
+        """Return the number that one of a hand's seeds has in its chain of seeds; 0 if it is in none."""
         first = [self._links.get(key)] if self.known(key) == seed else []
         found = first + [each.link for each in self.renewals(key) if each.seed == seed]
         return found[0][1] if found and found[0] is not None else 0
 
     @property
     def on_a_chain(self) -> bool:
-        """Whether seeds of the newest chain have been found in the journal."""
+        """Whether a chain of the present evening has been found in the journal."""
         return self._used is not None
 
     def take_chain(self, row: Row | None) -> None:
-        """Continue the chain whose anchor note is in this journal row, after the last used link. If the row is missing
-        or has no sealed part, as in a copy, a new chain begins."""
+        """Continue the chain of seeds whose anchor (the hash of its first seed) is noted in this journal row, after the
+        last used seed. If the row is missing or has no secret part, as in a copy, do nothing; a new chain then
+        begins."""
         if self._used is None or row is None or not row.sealed or self.chain is not None:
             return
         for note in noted(row):
@@ -153,7 +159,8 @@ class Seeds:
                 self.chain.used, self.anchored = self._used[1], row.number
 
     def _next(self) -> tuple[bytes, Link | None]:
-        """The next seed of the chain or of a new one, with its link."""
+        """Return the next seed of the chain, or the first of a new chain if it is used up, with its position in the
+        chain."""
         self.begin_chain()
         assert self.chain is not None
         self.chain.used += 1
@@ -166,7 +173,8 @@ class Seeds:
         return said if link is None else {**said, "anchor": link[0], "link": link[1]}
 
     def _found(self, link: Link | None) -> None:
-        """Note a link found in the journal: it is used, and the seeds before it have been shown."""
+        """Note that the journal has used the seed at this position of a chain, and that the seeds before it have been
+        shown."""
         if link is not None:
             self._used = link if self._used is None or link[0] != self._used[0] or link > self._used else self._used
             self._tell((link[0], link[1] - 1))
@@ -174,42 +182,48 @@ class Seeds:
     # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
     def known(self, key: Key) -> bytes:
-        """The seed of a hand; empty if none was drawn."""
+        """Return the first secret seed of a hand, from which its rolls are computed; b"" if none was drawn."""
         return self._seeds.get(key, b"")
 
     def draw(self, key: Key) -> bytes:
-        """The seed of a hand, drawn now or found again."""
+        """Return the first secret seed of a hand, from which its rolls are computed; draw it if that has not been done
+        yet."""
         if key not in self._seeds:
             self._seeds[key], self._links[key] = self._next()
         return self._seeds[key]
 
     def sealed(self, key: Key) -> bytes:
-        """The sealed part of the row that stores the seed of a hand. The seed must have been drawn."""
+        """Return the sealed (secret) part of the journal row that stores the seed of a hand. The seed must have been
+        drawn."""
         return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
 
     def committed(self, key: Key, durable: int) -> str:
-        """The commitment to a hand's seed; "" until its row is on disk. `durable` is the last row on disk."""
+        """Return the commitment to a hand's secret seed (its SHA-256), which people may see; "" until its row is on
+        disk. `durable` is the number of the last row on disk."""
         row = self._committed.get(key)
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 
     def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
-        """Code and arguments of the note that commits to a hand's seed; None if that is done already."""
+        """Return the code and arguments of the journal note that commits to a hand's secret seed; None if that is done
+        already. Draws the seed if need be."""
         if key in self._committed:
             return None
         return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
 
     def commit(self, key: Key, row: int) -> None:
-        """Note that the commitment to a hand's seed is in this row of the journal."""
+        """Remember in which journal row the commitment (SHA-256) to a hand's seed is."""
         self._committed[key] = row
 
     def cut(self, key: Key, durable: int | None = None) -> str:
-        """The cut of a hand, "" for none. With `durable`, only cuts in rows up to that one count."""
+        """Return the cut of a hand (what the players have added to its seed), "" for none. With `durable`, only cuts in
+        journal rows up to that number count."""
         told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
         return told[-1] if told else ""
 
     def cut_on(self, key: Key, piece: str) -> str:
-        """The cut of a hand with one more piece. Raises `Refused` if the piece is invalid, if the cut is full, or if
-        the hand has been dealt, even if that was undone: an undo must not give anybody another roll."""
+        """Return the cut of a hand (what the players add to its seed) with one more piece, without storing it. Raises
+        `Refused` if the piece is invalid, if the cut is full, or if the hand has been dealt, even if that was undone:
+        an undo must not give anybody another roll."""
         if key in self._dealt:
             raise Refused(Refusal("cut-dealt", {"hand": key[0]}))
         if not _PIECE.fullmatch(piece):
@@ -220,19 +234,20 @@ class Seeds:
         return cut
 
     def put_cut(self, key: Key, row: int, cut: str) -> None:
-        """Store the cut of a hand, which is in this row of the journal."""
+        """Store the cut of a hand (what the players have added to its seed), which is in journal row `row`."""
         self._cuts.setdefault(key, []).append((row, cut))
 
     def open(self, key: Key) -> bool:
-        """Whether the coming hand may still be cut: it has never been dealt, not even in a deal that was undone."""
+        """Return whether players may still add to the cut of the coming hand. They may not if it was ever dealt, even
+        if that deal was undone."""
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """Note that the hand was dealt, so that its cut cannot change any more."""
+        """Note that the hand was dealt, so that the cut (what the players add to its seed) cannot change any more."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
-        """Restore what rows older than those already restored say, as `restore` does. It adds to what is known and
+        """Restore seeds, cuts and renewals from rows older than those already restored. This adds to what is known and
         overwrites nothing."""
         before = Seeds(self._entropy)
         for row in rows:
@@ -250,8 +265,8 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Restore seeds, cuts and renewals from a durable row of the journal. A row written by a version without cuts
-        holds no cuts."""
+        """Restore seeds, cuts (what players add to the seeds) and renewals from a durable row of the journal. A row of
+        another kind changes nothing."""
         if row.hand == NEVER:
             begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
             self._used = (str(begun[0]), 0) if begun else None
@@ -278,10 +293,10 @@ class Seeds:
         elif row.kind == "note":
             for note in noted(row):
                 if note.code == "salvaged":
-                    self._used = None  # rows with seeds that were shown may be lost
+                    self._used = None  # rows with later seeds of the chain may be lost, so it must not be continued
                 if note.code == CUT:
                     self._restore_cut(note)
-        elif row.kind == "checkpoint":  # it is between hands
+        elif row.kind == "checkpoint":  # a checkpoint is made between hands, so the last hand is over
             self.show(row.hand)
 
     def _restore_cut(self, note: Note) -> None:

@@ -1,5 +1,5 @@
-"""Decides when the table acts by itself: when it draws rules (by the clock, or before a hand), and when a game for
-points is over because its time is up. The clock is passed in."""
+"""Decides when the table acts by itself: when it draws rules by lot (by the clock, or before a hand), and when a game
+for points is over because its time is up. The clock is passed in."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ END_EVENING = Move("end-evening")
 
 
 class RuleTimer:
-    """Says when the table has to draw rules or to end a game for points. `clock`: monotonic seconds. The time does not
-    run while the table is paused or has too few players, and starts from 0 when the program starts. `held`: the last
-    action before the start was an undo."""
+    """Says when the table has to draw rules or to end a game for points. `clock` returns monotonic seconds. The time
+    does not run while the table is paused or has too few players, and starts from 0 when the program starts. `held`
+    means that the last action before the start was an undo."""
 
     def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
         self._clock = clock
@@ -25,7 +25,8 @@ class RuleTimer:
         self._held = held
 
     def due(self, state: State) -> str:
-        """The verb that the table has to play now; "" if none."""
+        """Return the verb of the move that the table has to make now by itself (a draw of rules, or the end of the
+        game); "" if none."""
         now = self._clock()
         passed, self._seen = now - self._seen, now
         if not _enough(state):
@@ -45,33 +46,35 @@ class RuleTimer:
         return DRAW_RULES if self._run >= rule.every else ""
 
     def drawn(self) -> None:
-        """Rules have just been drawn, by the table or by hand. Start the time until the next draw."""
+        """Restart the time until the next draw of rules, because rules have just been drawn, by the table or by
+        hand."""
         self._run = 0.0
 
     def hold(self, *, held: bool) -> None:
-        """Keep the table from drawing after an undo until somebody has done something else. Otherwise the table would
-        draw again at once and so cancel the undo."""
+        """Keep the table from drawing rules after an undo (`held` True) until somebody has done something else.
+        Otherwise the table would draw again at once and so cancel the undo."""
         self._held = held
 
     def left(self, state: State) -> float | None:
-        """The seconds until the next draw by the clock, measured at the last `due`; None if no clock runs."""
+        """Return the seconds until the next draw of rules by the clock, measured at the last `due`; None if no clock
+        runs."""
         rule = rule_clock(state)
         if rule is None or not _enough(state):
             return None
         return max(0.0, rule.every - self._run)
 
     def game_left(self, state: State) -> float | None:
-        """The seconds that are left of a game for points, measured at the last `due`; 0.0 in its last hand. None where
-        no game with a time limit is being played."""
+        """Return the seconds that are left of a game for points, measured at the last `due`; 0.0 in its last hand. None
+        if no game with a time limit is being played."""
         limit = 60 * minutes(state.rules)
         return max(0.0, limit - self._game) if limit and _game_runs(state) else None
 
 
 def _game_runs(state: State) -> bool:
-    """Whether a game for points has begun."""
+    """Whether a hand is in play, or a game for points has begun and is not over."""
     return in_hand(state) or bool(book(state).sums and not book(state).over)
 
 
 def _enough(state: State) -> bool:
-    """Whether the table is playing: it is not paused and enough people are seated."""
+    """Whether people are playing: the table is not paused and enough people are seated."""
     return not state.paused and sum(seat is not None for seat in state.seats) >= state.rules.players[0]

@@ -1,4 +1,5 @@
-"""Checks random shifts afterwards: each waiting time follows from the seed, and had passed when the shift struck."""
+"""Checks random shifts afterwards: each waiting time must follow from the seed, and must have passed when the shift
+struck."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
@@ -13,29 +14,31 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 EARLY_S = 0.05
-"""How much too early, in seconds, a strike may appear in the journal, because the wall clock and the loop's clock are
-read one after the other."""
+"""How many seconds too early a shift may appear in the journal, because the wall clock and the loop's clock are read
+one after the other."""
 
 SET_S = 1.0
-"""If the wall clock and the monotonic clock differ by more than this many seconds, somebody has set the wall clock."""
+"""If the wall clock and the monotonic clock advance by amounts that differ by more than this many seconds, somebody has
+set the wall clock."""
 
 STRIKE = "shift-strikes"
 
 Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
-"""What is wrong with a strike:
+"""What is wrong with a random shift:
 
 - "": nothing;
 - "early": it came before its time;
-- "no-note": no note says where its time was drawn;
-- "point": the note names a row that is not in the hand, or not before the strike;
+- "no-note": no note in the journal says where its time was drawn;
+- "point": the note names a row that is not in the hand, or not before the shift;
 - "no-seed": its hand is not over, so its seed is not known;
 - "clock-set": the wall clock was set meanwhile, so nothing can be said.
 """
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """A random shift that was checked: the journal's `row` of the strike, the wait that its seed gives (`drawn`, in
-    seconds), and the time until it struck (`passed`). Pauses count in `passed`, so it may be longer."""
+    """The result of checking a random shift: the journal's `row` of the shift, the waiting time that its seed gives
+    (`drawn`), and the time until it struck (`passed`), both in seconds. Pauses count in `passed`, so it may be
+    longer."""
 
     row: int
     hand: int
@@ -45,9 +48,10 @@ class Waited(msgspec.Struct, frozen=True):
 
 
 def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
-    """Check every random shift in these rows, oldest first. Seeds are known for the hands before number `over`.
+    """Check every random shift in these journal rows, oldest first, and yield a result for each. Seeds are known for
+    the hands before number `over`.
 
-    Such a shift is a move with the source "clock". The row before it is the note that says where its time was drawn.
+    Such a shift is a move with the source "clock". The row after it is the note that says where its time was drawn.
     """
     seeds: dict[tuple[int, int], bytes] = {}
     cuts: dict[tuple[int, int], str] = {}

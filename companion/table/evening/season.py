@@ -1,4 +1,5 @@
-"""Everybody's standing over all evenings in a journal. An evening lasts until somebody ends it, not until midnight."""
+"""Adds up everybody's results over all evenings in a journal. An evening lasts until somebody ends it, not until
+midnight."""
 
 from collections.abc import Sequence
 
@@ -7,7 +8,8 @@ from companion.table.views.season_view import SeasonLine
 
 
 def season_of(lines: Sequence[HandLine], shares: Sequence[ShareLine] = ()) -> tuple[SeasonLine, ...]:
-    """The season of these hands and shares, the highest gain first. A hand whose net was not recorded counts as 0."""
+    """Return everybody's results over these hands and shares of the sabacc pot, the highest gain first. A hand whose
+    net was not recorded counts as 0."""
     got: dict[str, int] = {}
     for share in shares:
         got[share.player] = got.get(share.player, 0) + share.amount

@@ -1,4 +1,4 @@
-"""How the stacks have developed over the evening, read from the states between hands."""
+"""Reads back from the journal, from its states between hands, how the stacks have developed over the evening."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,14 +12,15 @@ from companion.table.journal.journal import Journal
 from companion.table.views.evening_view import HandsEnd
 
 MOST = 2_000
-"""The greatest number of hands that are read back and remembered."""
+"""The greatest number of hands that are read back from the journal."""
 SLICE = 50
-"""How many checkpoints are read at a time. Most hands have two. This takes a millisecond or two, so the reader can do
-other things in between."""
+"""How many checkpoints are read at a time; most hands have two. One slice takes a millisecond or two, so the reader can
+do other things in between."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """The parts of a checkpoint that are needed here, which can be read even if the ruleset's file is gone."""
+    """The parts of a checkpoint (state between two hands) that this module needs, which can be read even if the
+    ruleset's file is gone."""
 
     people: tuple[Person, ...]
     money: tuple[int, ...]
@@ -28,14 +29,15 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def hands_end(state: State) -> HandsEnd:
-    """The number of hands, everybody's gain and the scores, from a state between two hands: one point of the chart of
-    the evening."""
+    """Return one point of the chart of the evening from a state between two hands: the number of hands, everybody's
+    gain, and the scores."""
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
-    """The ends of the hands of the evening, newest first, yielded in slices. Hands that were taken back are left out.
-    Raises `JournalError` if the journal is damaged or the file is not one."""
+    """Yield what everybody had won or lost at the end of each hand, newest hand first, in slices of up to `slice_`
+    checkpoints (states between two hands). Hands that were taken back are left out. Raises `JournalError` if the
+    journal is damaged or the file is not one."""
     with Journal.view(path) as journal:
         number, count, newer = journal.last_number(), 0, 0
         while number and count < MOST:
@@ -52,13 +54,14 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
 
 
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
-    """The ends of all hands, oldest first. Raises `JournalError` as `ends` does."""
+    """Return what everybody had won or lost at the end of each hand in a journal, oldest first. Raises `JournalError`
+    as `ends` does."""
     return merged([], [point for slice_ in ends(path) for point in slice_])
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """The ends of hands, each hand once, oldest first. If a hand is there twice, the one in `earlier` wins, and in
-    `earlier` the last."""
+    """Return the ends of hands (what everybody had won or lost), each hand once, oldest first. If a hand is in both
+    lists, the one in `earlier` is taken, and among several in `earlier` the last."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 
@@ -67,6 +70,6 @@ _decode = msgspec.json.Decoder(_Kept).decode
 
 
 def _points(kept: _Kept) -> tuple[tuple[int, int], ...]:
-    """The points in the score book, by person; empty if the ruleset keeps none."""
+    """Return the points in the score book as pairs of person and points; empty if the ruleset keeps none."""
     sums = kept.kept.get("book", {}).get("sums", ())
     return tuple(sorted((int(who), int(points)) for who, points in sums))

@@ -1,7 +1,7 @@
-"""The evening as tables for a spreadsheet or a program: everybody's standing, and how each hand ended.
+"""Makes tables of the evening for a spreadsheet or a program: everybody's standing, and how each hand ended.
 
-It is read from the journal while the table plays on. The hand in play and hands that were taken back are left out; only
-the balance is that of now.
+They are read from the journal while the table plays on. The hand in play and hands that were taken back are left out;
+only the balance of the accounts includes the hand in play.
 """
 
 import csv
@@ -24,15 +24,15 @@ from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row
 
 RISKY = "=+-@＝＋－＠|%"
-"""A spreadsheet may take a text that begins with one of these for a formula (OWASP, CSV injection). The wide forms
-count too."""
+"""Characters with which a spreadsheet may take a text for a formula if it begins with one (OWASP, CSV injection). The
+wide forms count too."""
 
 Cell = str | int | bool | None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's standing in credits. `points` is None if the ruleset keeps no score. `net` is their gain since they
-    first sat down."""
+    """A player's results of the evening; amounts are in credits. `bombed` is how many hands bombed out. `points` is
+    None if the ruleset keeps no score. `net` is their gain since they first sat down."""
 
     player: str
     hands: int
@@ -46,9 +46,9 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class HandLine(msgspec.Struct, frozen=True):
-    """A hand from the view of one seat. `net` is in `unit`, None if it was not recorded. `cards` are the cards laid
-    open, with their worth. `ended` is in UTC by the table's clock. `evening` counts from 1; an evening ends when
-    somebody says so (`end-evening`), whatever the clock says."""
+    """One hand as played by one seat. `net` is in `unit`, None if it was not recorded. `cards` are the cards that the
+    seat has shown, with their worth. `ended` is in UTC by the table's clock. `evening` counts from 1; an evening ends
+    when somebody says so (`end-evening`), whatever the clock says."""
 
     hand: int
     ended: str
@@ -66,8 +66,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """The balance of one account now: a pot's, a purse's (`account` is its owner), or the bank's, which owes what it
-    has handed out. In each unit all balances add up to 0."""
+    """What one account contains now: a pot, a purse (`account` is its owner), or the bank, which owes what it has
+    handed out. In each unit all amounts add up to 0."""
 
     account: str
     unit: str
@@ -75,7 +75,7 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
 
 class ShareLine(msgspec.Struct, frozen=True):
-    """What somebody got of the sabacc pot at the end of an evening, if the rules share it then; in credits."""
+    """What a player got of the sabacc pot at the end of an evening, in credits, if the rules share it then."""
 
     evening: int
     player: str
@@ -83,8 +83,8 @@ class ShareLine(msgspec.Struct, frozen=True):
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """The whole evening. `standings` has the highest first, `hands` the oldest first. `balance` accounts for every
-    credit of the table. `shares` are those of the evenings that have ended."""
+    """All tables of the evening. `standings` has the highest first, `hands` the oldest first. `balance` accounts for
+    every credit of the table. `shares` are those of the evenings that have ended."""
 
     standings: tuple[Standing, ...]
     hands: tuple[HandLine, ...]
@@ -93,7 +93,8 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """The parts of a checkpoint that are needed here, which can be read even if the ruleset's file is gone."""
+    """The parts of a checkpoint (state between two hands) that this module needs, which can be read even if the
+    ruleset's file is gone."""
 
     people: tuple[Person, ...]
     accounts: tuple[Account, ...]
@@ -102,7 +103,7 @@ class _Kept(msgspec.Struct, frozen=True):
     result: Result | None = None
     points: Mapping[int, int] = {}
     lying: tuple[tuple[Account, int], ...] = ()
-    """What lies in each account now, also in the middle of a hand; empty if that is not known."""
+    """What each account contains now, also in the middle of a hand; empty if that is not known."""
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
@@ -110,7 +111,7 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def evening_of(path: Path, load: checkpoint.Load) -> Evening:
-    """Read the evening from a journal. `load` finds rulesets. Raises what `Journal.view` raises, and
+    """Return the evening's tables, read from a journal. `load` finds rulesets. Raises what `Journal.view` raises, and
     `JournalDamaged`."""
     ends: dict[int, tuple[_Kept, float]] = {}
     now: _Kept | None = None
@@ -139,8 +140,8 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
-    """The state when no hand was in play for the last time, with the accounts of now. If its rules no longer exist, the
-    state at the last checkpoint."""
+    """Return the last state between two hands, with what the accounts contain now. `leg` are the journal rows from the
+    last checkpoint on. If the rules no longer exist or fail, the state at the checkpoint; None if there is none."""
     found = None
     try:
         if leg[0].kind == "checkpoint":
@@ -163,8 +164,8 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
 
 
 def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
-    """Who got how much of the sabacc pot if an evening ended in this leg. To find out, the moves between its two hands
-    are played again. Empty if their rules no longer exist."""
+    """Return who got how much of the sabacc pot if an evening ended in these journal rows, which go from one checkpoint
+    to the next. To find out, the moves are played again. Empty if the rules no longer exist."""
     found: list[tuple[str, int]] = []
     if leg[0].kind != "checkpoint":
         return found
@@ -208,7 +209,7 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
     assert result is not None
     shown = {each.seat: each for each in result.shown}
     ended = clock_time(wall)
-    purse = {one.name: one.purse for one in kept.people}  # partners share one, and with it what the hand brought
+    purse = {one.name: one.purse for one in kept.people}  # partners share a purse, and with it what the hand brought
     team = {seat: purse.get(name, -seat) for seat, name in result.seats.items()}
     net = {team[seat]: amount for seat, amount in result.net.items()}
     won = {team[seat] for seat in result.winners}
@@ -235,8 +236,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
 
 
 def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
-    """A table as CSV (RFC 4180) with the fields of `kind` as its head. Texts are made safe from being read as formulas;
-    numbers are plain."""
+    """Return a table as CSV text (RFC 4180), headed by the field names of `kind`. Texts are made safe from being read
+    as formulas; numbers are plain."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(kind.__struct_fields__)
@@ -246,14 +247,14 @@ def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
 
 
 def as_json(evening: Evening, **more: Any) -> str:
-    """The evening as JSON for a program, with the keys in `more` added."""
+    """Return the evening as JSON text for a program, with the keys in `more` added."""
     data = msgspec.json.encode({**msgspec.structs.asdict(evening), **more})
     return msgspec.json.format(data, indent=2).decode() + "\n"
 
 
 def _cell(value: Cell) -> str | int:
-    """The text of a cell. One that a spreadsheet might evaluate gets an apostrophe in front, which makes it plain
-    text."""
+    """Return the content of a cell. A text that a spreadsheet might evaluate gets an apostrophe in front, which makes
+    it plain text."""
     if value is None:
         return ""
     if isinstance(value, bool):

@@ -1,2 +1,2 @@
-"""What has been played, and how it is taken back or resumed: undo, checkpoints, restart. How rows are stored is
-elsewhere (`journal`)."""
+"""What has been played, and how it is taken back or resumed: undo, checkpoints, restart. How rows are stored is in
+`companion.table.journal`."""

@@ -1,5 +1,5 @@
-"""Checks that a journal is what the table wrote: its hash chain, its sealed parts, its end, and that every hand used
-the seed to which the table had committed.
+"""Checks that a journal is what the table wrote: its hash chain, its sealed (secret) parts, its end, and that every
+hand used the seed to which the table had committed.
 
 Somebody who has the program can cheat by rebuilding the whole chain. This check notices every change up to a row whose
 hash somebody has noted (`sabacc verify --head`), and to every commitment that somebody has noted. Changes after the
@@ -25,7 +25,8 @@ from companion.table.journal.witness import told
 from companion.table.views.spoken import words_of
 
 ALL = NEVER + 1
-"""Above the hand of every row: all sealed parts are read, and shown to nobody."""
+"""A number greater than the hand of every row. A journal opened with it returns all sealed parts, which this module
+checks and shows to nobody."""
 
 _NOTED = re.compile(
     r"^# the journal ends with row \d+: [a-z ]+ \((?P<record>[0-9a-f]{64})\)$"
@@ -34,22 +35,23 @@ _NOTED = re.compile(
 )
 
 MOST_LINKS = 10**6
-"""The highest link number that is checked; no real chain is so long, but a forged row may claim it."""
+"""The highest number of links in a chain of seeds that is checked; no real chain is so long, but a forged row may claim
+it."""
 
 LEAST = 11
-"""How many digits of a hash (44 bits) are enough to name a row. Four words carry as much."""
+"""How many hexadecimal digits of a hash (44 bits) are enough to name a row. Four words have as many bits."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What is wrong, in words, and the number of the first bad row."""
+    """Something that is wrong in a journal: the number of the first bad row, and why, in words."""
 
     row: int
     why: str
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """The result: the number of rows and the hash of the last one. `noted` is the row that had been noted as the end; 0
-    if none was asked for or found."""
+    """The result of checking a journal: the number of rows, the hash of the last one, and what is wrong. `noted` is the
+    row whose hash somebody had noted as the end; 0 if none was asked for or found."""
 
     rows: int
     head: str
@@ -58,27 +60,28 @@ class Audit(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """The end of a journal when something was copied from it: number and hash of the last row, and the hash in four
-    words. Whoever keeps it can check later whether anything up to there was changed."""
+    """The end of a journal at the time when something was copied from it: number and hash of the last row, and the hash
+    in four words. Whoever keeps it can check later whether anything up to that row was changed."""
 
     row: int
     hash: str
     words: str
 
     def told(self) -> str:
-        """The end as a line of a record, which `noted_in` can find again."""
+        """Return the end of the journal as a line for a record (an evening as a text file), which `noted_in` can find
+        again."""
         return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
 
 
 def end_of(journal: Journal) -> End:
-    """The present end of the journal."""
+    """Return the present end of a journal."""
     row, digest = journal.end()
     return End(row, digest, head_words(digest))
 
 
 def noted_in(path: Path) -> str:
-    """The hash of a journal's end, found in a file made from that journal: a copy, a record, or JSON. Raises
-    `ValueError` if there is none, `OSError`, and for a copy what `Journal.view` raises."""
+    """Return the hash of a journal's end, found in a file made from that journal: a copy, a record, or JSON. Raises
+    `ValueError` if the file has none, `OSError`, and for a copy what `Journal.view` raises."""
     with path.open("rb") as file:
         copied = file.read(16) == b"SQLite format 3\0"
     if copied:
@@ -92,8 +95,8 @@ def noted_in(path: Path) -> str:
 
 def audit(path: Path, head: str = "") -> Audit:
     """Check the whole journal at `path`; the table may be playing. `head` is what somebody has noted of its end at some
-    time: four words, or 11 or more hexadecimal digits. Raises what `Journal.view` raises, and `ValueError` if `head` is
-    neither."""
+    time: four words, or 11 or more hexadecimal digits; "" for nothing. Raises what `Journal.view` raises, and
+    `ValueError` if `head` is neither."""
     wanted = _wanted(head)
     with Journal.view(path, revealed=ALL) as journal:
         seen = told(path)  # read before the rows, because the table may be adding some
@@ -112,14 +115,14 @@ def audit(path: Path, head: str = "") -> Audit:
 
 
 def used_of(path: Path, revealed: int = 0) -> tuple[Used, ...]:
-    """The seeds that a journal's hands have used, with their links, oldest first. Only hands below `revealed` are
-    returned with the seed itself. Raises what `Journal.view` raises."""
+    """Return the seeds that the hands of a journal have used, with their places in the chain, oldest first. Only those
+    of hands below number `revealed` contain the seed itself. Raises what `Journal.view` raises."""
     with Journal.view(path, revealed=revealed) as journal:
         return used_in(journal)
 
 
 def used_in(journal: Journal) -> tuple[Used, ...]:
-    """Like `used_of`, for an open journal."""
+    """Return the seeds that the hands of an open journal have used; see `used_of`."""
     return tuple(used for row in journal.notes() for used in _used(row))
 
 
@@ -133,18 +136,18 @@ def _used(row: Row) -> Iterator[Used]:
 
 
 def head_words(digest: str) -> str:
-    """A row's hash in four words, for people to note down."""
+    """Return the hash of a journal row in four words, which are easier to note down."""
     return " ".join(words_of(digest))
 
 
 def anchor_words(digest: str) -> str:
-    """A whole hash, such as an anchor, in twelve words (132 bits)."""
+    """Return a whole hash, such as the anchor of a chain of seeds, in twelve words (132 bits)."""
     return " ".join(words_of(digest, 12))
 
 
 def is_noted(digest: str, wanted: str) -> bool:
-    """Whether a note matches a hash. The note has four or twelve words, or 11 to 64 hexadecimal digits. Raises
-    ValueError for anything else."""
+    """Return whether what somebody has noted matches a hash. The note has four or twelve words, or 11 to 64 hexadecimal
+    digits. Raises `ValueError` for anything else."""
     return _is(digest, _wanted(wanted))
 
 
@@ -164,7 +167,8 @@ def _is(digest: str, wanted: str) -> bool:
 
 
 def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
-    """Find commitments, cuts and seeds that contradict each other."""
+    """Yield a fault for every journal row with a commitment (SHA-256), cut (what players add to the seed) or seed that
+    contradicts another one."""
     committed: dict[Key, str] = {}
     anchors: dict[str, int] = {}
     cuts: dict[Key, str] = {}
@@ -202,8 +206,8 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
 
 
 def _linked(row: Row, anchors: dict[str, int]) -> Iterator[Fault]:
-    """Whether a seed is the next one of a chain whose anchor is in an earlier row. `anchors`: the last link of each
-    chain so far."""
+    """Yield a fault unless the seed committed to in this journal row is the next one of a chain whose anchor (hash of
+    its first seed) is in an earlier row. `anchors` has the last link of each chain so far, and is updated."""
     for used in _used(row):
         if used.anchor not in anchors:
             yield Fault(row.number, "no row before it has the anchor that it names")

@@ -1,4 +1,5 @@
-"""A state between two hands as JSON. A restart begins from it, so that it need not read the whole evening."""
+"""Checkpoints: the state between two hands, stored as JSON. A restart begins from the last one, so it need not read the
+whole evening."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +12,7 @@ from companion.game.engine.state import Account, Frame, Person, Result, Seat, Sl
 from companion.game.loading.rulesets import load_rules
 
 Load = Callable[[str, Mapping[str, object]], Rules]
-"""Finds a ruleset by name and options. Raises `RulesBroken`."""
+"""A function that returns the ruleset with this name and these options. Raises `RulesBroken`."""
 
 
 class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +32,8 @@ class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def encode(state: State) -> bytes:
-    """The state as JSON. No hand may be in progress; raises `ValueError` otherwise."""
+    """Return the state as JSON. Raises `ValueError` if a hand is in progress, or a phase is being finished under former
+    rules."""
     if state.order or any(frame.rules for frame in state.frames):
         raise ValueError("a checkpoint is made between hands only, when no phase is finished under former rules")
     frames = tuple(msgspec.to_builtins(frame) for frame in state.frames)
@@ -55,7 +57,8 @@ def encode(state: State) -> bytes:
 
 
 def decode(data: bytes, load: Load = load_rules) -> State:
-    """Read a state, with the present version of its ruleset. Raises `RulesBroken` or `msgspec.ValidationError`."""
+    """Return the state that is stored in `data`, with the present version of its ruleset. Raises `RulesBroken` or
+    `msgspec.ValidationError`."""
     kept = msgspec.json.decode(data, type=_Checkpoint)
     rules = load(kept.ruleset, kept.options)
     return State(

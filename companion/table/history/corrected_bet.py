@@ -14,14 +14,15 @@ from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PastBet
 
 LIES = ("lock",)
-"""Verbs that state the place of a card: this stays true, whatever was bet before."""
+"""Verbs that only say where a card is: this stays true, whatever was bet before."""
 
 MOST = 200
-"""The largest number of moves in a hand that are searched for bets."""
+"""The greatest number of moves in a hand that are searched for bets."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What to play after going back `back` steps: the moves, and the later moves that are left out."""
+    """What the correction of a bet has to do: go back `back` steps, where `was` is the wrong bet, and play `moves`. The
+    later moves in `left` are no longer legal and are left out."""
 
     back: int
     was: Move
@@ -30,7 +31,8 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def bets(history: History, row: int) -> tuple[PastBet, ...]:
-    """The bets of the hand in play, or of the one that has just ended, newest first, made by rows up to `row`."""
+    """Return the bets of the hand in play, or of the one that has just ended, newest first. Only bets made by journal
+    rows up to `row` are included."""
     found = []
     for after, before in _of_hand(history):
         move = after.state.last
@@ -40,7 +42,8 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
 
 
 def replay(history: History, row: int, right: Move) -> Replay:
-    """The steps that replace the bet of row `row` by `right`. Changes nothing. Raises `Refused`."""
+    """Work out how to replace the bet of journal row `row` by the move `right`, without playing anything. Raises
+    `Refused` if that bet cannot be replaced so."""
     steps = [*_of_hand(history)]
     at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)
     was = steps[at][0].state.last if at is not None else None
@@ -54,8 +57,9 @@ def replay(history: History, row: int, right: Move) -> Replay:
 
 
 def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
-    """The moves that stay legal, and the others. After the first illegal one, no decision counts any more, because it
-    was made in another situation. Moves that state the place of a card (`LIES`) still count."""
+    """Return the moves that stay legal when played from `state`, and the others. After the first illegal one, no
+    decision counts any more, because it was made in another situation. Moves that only say where a card is (`LIES`)
+    still count."""
     kept, left = list[Move](), list[Move]()
     for move in moves:
         if (left and move.verb not in LIES) or flow.refusal(state, move) is not None:
@@ -67,7 +71,8 @@ def _as_far_as_legal(state: State, moves: Sequence[Move]) -> tuple[tuple[Move, .
 
 
 def _of_hand(history: History) -> list[tuple[Step, Step]]:
-    """The steps of the hand in play, or of the one that the last move ended, newest first, each with the one before."""
+    """Return the steps of the hand in play, or of the one that the last move ended, newest first, each with the step
+    before it."""
     found = list[tuple[Step, Step]]()
     after = history.back(0)
     for at in range(1, MOST):

@@ -1,7 +1,8 @@
-"""The steps that led to the present state, as far back as the journal goes.
+"""The steps (rows and their states) that led to the present state, as far back as the journal goes.
 
 Only the last hands are kept in memory. Older steps are read from the journal when an undo reaches them. So an evening
-of ten thousand hands needs no more memory than one of ten, and nothing is too old to be corrected.
+of ten thousand hands needs no more memory than one of ten, and nothing is too old to be corrected. A *leg* is what lies
+between two checkpoints, which are made at both ends of a hand.
 """
 
 import logging
@@ -27,24 +28,24 @@ KEPT = 2_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of the evening: a journal row and the state that it made."""
+    """One step of the evening: the number of a journal row, and the state that it made."""
 
     row: int
     state: State
     played: bool = False
-    """Whether a move made the step, as opposed to going back to an earlier state."""
+    """Whether a new move made the step, as opposed to an undo, a redo or a repeated move."""
 
 
 class History:
-    """The steps up to the table's head. Older steps are read from `journal`, and the seeds of their hands are put into
-    `seeds`. `kept` is the number of steps that are never dropped from memory."""
+    """The steps up to the table's latest state. Older steps are read from `journal`, and the seeds of their hands are
+    put into `seeds`. `kept` is the number of steps that are never dropped from memory."""
 
     def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, kept: int = KEPT) -> None:
         self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, kept
         self._steps: list[Step] = []
         self._legs: list[int] = []
         self._root = 0
-        """The journal row that made the first step."""
+        """The number of the journal row that made the first step in memory."""
         self._read_from = 0
         self._ends = False
 
@@ -52,22 +53,24 @@ class History:
 
     @property
     def last(self) -> Step:
-        """The step that made the head."""
+        """Return the latest step (a journal row and the state that it made)."""
         return self._steps[-1]
 
     @property
     def oldest(self) -> State:
-        """The state of the first step in memory."""
+        """Return the state of the first step in memory."""
         return self._steps[0].state
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there is a step before the last one."""
+        """Whether a step exists before the last one, in memory or in the journal, so that the last one can be
+        undone."""
         self._reach(2)
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """The step that is `steps` before the last one; None if there are not that many."""
+        """Return the step (a journal row and its state) that is `steps` before the last one, if need be from the
+        journal; None if the evening does not go so far back."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 
@@ -79,12 +82,12 @@ class History:
         return reversed(self._steps)
 
     def pairs(self) -> Iterator[tuple[Step, Step]]:
-        """Each step in memory with the one that follows, oldest first."""
+        """Yield each step in memory with the one that follows, oldest first."""
         return pairwise(self._steps)
 
     def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """The states before and after every move in memory, up to row `row`, oldest first. With `since`, only moves
-        after that state. Raises `LookupError` if `since` no longer leads to the present state."""
+        """Yield the states before and after every move in memory, up to journal row `row`, oldest first. With `since`,
+        only moves after that state. Raises `LookupError` if `since` no longer leads to the present state."""
         steps = self._steps
         if since is not None:
             first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)
@@ -100,17 +103,18 @@ class History:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
-        """Start with these steps. `read_from` is the row from which the journal has been read for seeds."""
+        """Replace all steps in memory by these. `read_from` is the row from which the journal has been read for
+        seeds."""
         self._steps, self._legs, self._read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
-        """Add a step."""
+        """Add a step (a journal row and its state) after the last one."""
         self._steps.append(step)
         self._legs[-1] += 1
 
     def pop(self) -> Step:
-        """Remove the last step and return it."""
+        """Remove the last step (a journal row and its state) and return it."""
         self._reach(2)
         while not self._legs[-1]:
             self._legs.pop()
@@ -118,7 +122,7 @@ class History:
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
-        """Replace the last step by `step`, which has the same state but a newer row."""
+        """Replace the last step by `step`, which has an equal state but a newer journal row."""
         self._steps[-1] = step
 
     def part(self) -> None:
@@ -127,8 +131,9 @@ class History:
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
-        """Replace the last step by its checkpoint: a new leg begins. The oldest leg is dropped if there are enough
-        steps, but never rows after `durable_to`, which are not on disk yet."""
+        """Replace the last step by its checkpoint (state between two hands), with which a new leg begins. The oldest
+        leg is dropped from memory if enough steps remain and the rest is on disk, that is in journal rows up to
+        `durable_to`."""
         self._steps[-1] = step
         self._legs.append(0)
         while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:
@@ -138,30 +143,32 @@ class History:
             self._root, self._ends = self._steps[0].row, False
 
     def end(self) -> tuple[int, str]:
-        """Number and hash of the journal's last row on disk."""
+        """Return the number and the hash of the journal's last row on disk."""
         return self._journal.end()
 
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """All questions that were answered by rolls and draws in hand number `hand`, on any branch, in rows up to
-        `last`."""
+        """Yield all rolls and draws by lot in hand number `hand`, on any branch, in journal rows up to `last`, each
+        with the key of its seed."""
         return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
 
     def _reach(self, count: int) -> None:
-        """Bring at least `count` steps into memory, if the journal has them."""
+        """Read older steps from the journal until at least `count` steps (rows with their states) are in memory, if it
+        has them."""
         while len(self._steps) < count and not self._ends and self._extend():
             pass
 
     def _extend(self) -> bool:
-        """Read the leg before the first step. Returns whether there was one that the present rules can play."""
+        """Read the steps before the first one in memory from the journal, back to the checkpoint before them. Returns
+        whether there were any that the present rules can play."""
         self._ends = True
         leg = older(self._journal, self._root)
         if not leg or forgets(leg[-1]):
             return False
         try:
             steps = walked(leg, self._rules)
-        except Exception as error:  # other rules, or the rules fail: it cannot be taken back
+        except Exception as error:  # played by other rules, or the rules fail: these steps cannot be undone
             log.info("what was played before row %d can be read in a record only: %r", self._root, error)
             return False
         if len(steps) < 2:
@@ -178,8 +185,8 @@ class History:
 
 
 def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
-    """The steps that the rows of a path make. `first` is the state of the first row, if it is known already. Raises
-    `RulesBroken` or `JournalUnplayable`."""
+    """Return the steps that the rows of a path make. `first` is the state of the first row, if it is known already.
+    Raises `RulesBroken` or `JournalUnplayable`."""
     state = begun(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
@@ -193,8 +200,8 @@ def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> lis
 
 
 def older(journal: Journal, number: int) -> list[Row]:
-    """The rows that lead to the state of row `number`, from the checkpoint before it. Empty at the beginning of the
-    journal, and if the journal is damaged there."""
+    """Return the rows that lead to the state of row `number`, from the checkpoint (state between two hands) before it.
+    Empty at the beginning of the journal, and if the journal is damaged there."""
     try:
         leg = journal.path_to(journal.state_of(number))
         while len(leg) == 1 and leg[0].kind == "checkpoint":
@@ -205,8 +212,9 @@ def older(journal: Journal, number: int) -> list[Row]:
 
 
 def taken_back(journal: Journal, rules: Rules) -> list[Step]:
-    """The steps that the last undos took back and that nothing has replaced since, the farthest first. A redo brings
-    these back. Empty if the journal or the rules can no longer provide them."""
+    """Return the steps (rows with their states) that the last undos took back and that no move has replaced since, so
+    that a redo can bring them back; the one undone first comes first. Empty if the journal or the rules can no longer
+    provide them."""
     last, undos = _undos_at_the_end(journal)
     at, gone = last, list[int]()
     try:
@@ -229,7 +237,8 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
 
 
 def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
-    """The last row that is neither undo nor note, and the targets of the undos after it, in order."""
+    """Return the number of the last journal row that is neither undo nor note, and the target rows of the undos after
+    it, oldest first."""
     number, undos = journal.last_number(), list[int]()
     while number:
         row = journal.row(number)
@@ -242,7 +251,8 @@ def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
 
 
 def _settled(journal: Journal, number: int) -> int:
-    """The row that first made the state of row `number`. Checkpoints make no state of their own."""
+    """Return the journal row that first made the state of row `number`; checkpoints (states between two hands) only
+    repeat a state."""
     row = journal.row(journal.state_of(number))
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))
@@ -250,8 +260,8 @@ def _settled(journal: Journal, number: int) -> int:
 
 
 def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-    """All questions that were answered with the seed of hand number `hand` up to row `last`, on every branch of the
-    journal. Moves that the present rules cannot play are left out."""
+    """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, on every branch of
+    the journal, each with the key of that seed. Moves that the present rules cannot play are left out."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):

@@ -1,5 +1,5 @@
-"""Who did what, and when: every row of the journal as a line. Moves that were taken back are included, so that
-corrections can be looked up and abandoned branches read. Sealed parts are left out."""
+"""The log: who did what, and when, with a line for every move, undo and redo in the journal. Moves that were taken back
+are included, so that corrections can be looked up and abandoned branches read. Secret parts of rows are left out."""
 
 import json
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One row. `when` is in UTC by the table's clock. Lines are in the order in which rows were written, whatever the
-    clock said. `source` is who reported it (screen, panel, field, a tray, the clock). `did` is the move as in a record;
-    for an undo or redo it is the row whose state it led to. `taken_back`: whether the move is not on the way to the
-    present state."""
+    """One line of the log, for one row of the journal. `when` is in UTC by the table's clock. Lines are in the order in
+    which rows were written, whatever the clock said. `source` is who reported it (screen, panel, field, a tray, the
+    clock). `did` is the move as a record writes it; for an undo or redo it is the row to whose state it led.
+    `taken_back`: whether the move no longer counts, because it does not lead to the present state."""
 
     row: int
     when: str
@@ -41,7 +41,8 @@ class LogLine(msgspec.Struct, frozen=True):
         return self.what != "move" or bool(self.reason)
 
     def told(self) -> str:
-        """A correction as a line of a record: what, by whom and when."""
+        """Return this line of the log, which must be a correction, as text for a record (an evening as a text file):
+        what was corrected, by whom and when."""
         what = self.did if self.what == "move" else f"{self.what} {self.did}"
         because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
         gone = " (taken back later)" if self.taken_back else ""
@@ -50,7 +51,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 def log_of(path: Path) -> tuple[LogLine, ...]:
-    """All moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and
+    """Return all moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and
     `JournalDamaged`."""
     with Journal.view(path) as journal:
         last = journal.last_number()
@@ -60,7 +61,7 @@ def log_of(path: Path) -> tuple[LogLine, ...]:
 
 def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
     stood: dict[int, int] = {0: 0}
-    """For each row, the row that made the state which was current then."""
+    """For each row number, the number of the row that made the state current after it."""
     for row in journal.rows(1, last):
         stood[row.number] = _made(row, stood)
         if row.kind == "move":
@@ -73,8 +74,9 @@ def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
 
 
 def _made(row: Row, stood: dict[int, int]) -> int:
-    """The row that made the state after `row`. A checkpoint makes no state of its own, an undo restores that of its
-    target, and a note changes nothing."""
+    """Return the journal row that made the state which is current after `row`, and note it for later rows: a checkpoint
+    (state between two hands) makes no state of its own, an undo restores that of its target, and a note changes
+    nothing. `stood` has the answers for the earlier rows."""
     if row.kind == "undo":
         return stood[undo_target(row.data)]
     return stood[row.parent] if row.kind in ("checkpoint", "note") and row.parent else row.number
@@ -85,7 +87,7 @@ def _line(row: Row, what: What, did: str, *, taken_back: bool = False) -> LogLin
 
 
 def clock_time(wall: float) -> str:
-    """A row's time of day in UTC; "" if the clock was so wrong that there is none."""
+    """Return a row's date and time in UTC as text; "" if the clock was so wrong that there is none."""
     try:
         return datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (OverflowError, OSError, ValueError):

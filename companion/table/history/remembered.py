@@ -1,4 +1,4 @@
-"""The last moves in the journal, which the rewind shows after a restart."""
+"""Reads back the last moves from the journal after a restart, for the page that shows them one by one (the rewind)."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -12,15 +12,16 @@ from companion.table.journal.journal import Journal
 from companion.table.views.rewound import Rewound
 
 LEGS = 3
-"""How many stretches between two checkpoints are read back at most."""
+"""How many stretches between two checkpoints are read back at most. A hand has a checkpoint at both ends."""
 
 
 def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
-    """The moves that led to the present state, oldest first, with their times; the newest is at `now`.
+    """Return the moves that led to the present state, oldest first, as states with their times; the newest has the time
+    `now`.
 
     They are those of the last `seconds` before it, and at least `least` if there are that many. Times come from the
-    monotonic clock; the time while the computer was off does not count. The states are public. Moves that were taken
-    back are left out, and so is what the present rules cannot play. Raises `JournalError`.
+    monotonic clock; the time while the computer was off does not count. The states contain nothing secret. Moves that
+    were taken back are left out, and so is what the present rules cannot play. Raises `JournalError`.
     """
     found: list[tuple[float, State]] = []
     with Journal.view(path) as journal:
@@ -48,6 +49,6 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: flo
 
 
 def _passed(found: Sequence[tuple[float, State]]) -> list[float]:
-    """For each of them, the seconds between it and the last one."""
+    """Return, for each of these times with their states, how many seconds before the last one it was."""
     steps = [max(0.0, later - earlier) for (earlier, _), (later, _) in pairwise(found)]
     return list(accumulate(reversed(steps), initial=0.0))[::-1] if found else []

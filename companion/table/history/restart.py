@@ -1,4 +1,4 @@
-"""Resumes an evening if its ruleset's file was changed while the table was off.
+"""Resumes an evening from its journal, also if the ruleset's file was changed while the table was off.
 
 A move is replayed by the rules under which it was made, or not at all. Every row of the journal names the fingerprint
 of its rules. If the present rules differ:
@@ -25,19 +25,21 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def move_of(row: Row) -> Move:
-    """The move in a row of kind "move". Raises `msgspec.MsgspecError`."""
+    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError`."""
     return _move(row.data)
 
 
 class JournalUnplayable(ValueError):
-    """The present rules cannot play the journal. The text is one sentence that names the row and says what to do."""
+    """Raised if the present rules cannot play the journal. The text is one sentence that names the row and says what to
+    do."""
 
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
-    """The rows that make the current state, starting at a checkpoint. During a hand it is that hand's checkpoint.
+    """Return the journal rows that make the current state, starting at a checkpoint (state between two hands). During a
+    hand it is the checkpoint before that hand.
 
-    Between hands it is that of the last hand, so that the hand can still be taken back; unless it was played by other
-    rules than the present ones, or its players have been forgotten since.
+    Between hands it is the checkpoint before the last hand, so that the hand can still be taken back; unless it was
+    played by other rules than the present ones, or its players have been forgotten since.
     """
     path = journal.path_to(journal.position())
     if not path or path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal"):
@@ -50,15 +52,16 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
 
 
 def chance_since(journal: Journal, first: Row) -> int:
-    """The row from which the journal is read for seeds and cuts. Those of a hand come before its deal, and so before
-    the checkpoint `first`, with which the rows to play begin."""
+    """Return the number of the row from which the journal has to be read for seeds and cuts (what players add to the
+    seeds). Those of a hand come before its deal, and so before the checkpoint row `first`, with which the replay
+    begins."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
 
 
 def begun(row: Row, rules: Rules) -> State:
-    """The state that the first row of a path made, under the present rules. `rules` are those of the settings. Raises
-    `RulesBroken`."""
+    """Return the state that the first journal row of a path made, under the present version of its ruleset. `rules` are
+    those of the settings. Raises `RulesBroken`."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":
         return checkpoint.decode(row.data, load)
@@ -67,9 +70,9 @@ def begun(row: Row, rules: Rules) -> State:
 
 
 def refitted(state: State, row: Row) -> State:
-    """A state between two hands that another version of the rules made, adapted to the present version. If its place in
-    the flow does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable` if a seat or money
-    would be lost."""
+    """Return a state between two hands that another version of the rules made, adapted to the present version. If its
+    place in the flow of phases does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable`
+    if a seat or money would be lost."""
     if _fits(state):
         return state
     why = obstacle(state, state.rules, state.rules.id)
@@ -82,7 +85,8 @@ def refitted(state: State, row: Row) -> State:
 
 
 def replayed(state: State, row: Row) -> State:
-    """The state after a move of the journal. Raises `JournalUnplayable` if it was played by other rules."""
+    """Return the state after the move in a row of the journal. Raises `JournalUnplayable` if it was played by other
+    rules or is refused now."""
     move = _move(row.data)
     if row.rules != state.rules.fingerprint and (in_hand(state) or move.verb == "deal"):
         raise JournalUnplayable(
@@ -100,7 +104,8 @@ def replayed(state: State, row: Row) -> State:
 
 
 def forgets(row: Row) -> bool:
-    """Whether this row forgot a party. Then nothing before it can be taken back."""
+    """Whether this journal row made the table forget a party (a group of guests who have left). Then nothing before it
+    can be taken back."""
     return _verb(row) == "forget"
 
 
@@ -109,8 +114,8 @@ def _verb(row: Row) -> str:
 
 
 def _fits(state: State) -> bool:
-    """Whether the frames match the nodes of the flow, each within the other, and the number of seats is the
-    ruleset's."""
+    """Whether the state still fits its ruleset: its frames (its place in the flow) match the flow's tree of phases,
+    each within the other, and it has the ruleset's number of seats."""
     program, frames = state.rules.program, state.frames
     if not frames or frames[0].node != 0 or len(state.seats) != state.rules.players[1]:
         return False

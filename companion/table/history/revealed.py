@@ -1,4 +1,4 @@
-"""Which seeds of a journal may be seen: those of the hands that are over on the current branch."""
+"""Decides which seeds of a journal may be seen: those of the hands that are over on the current branch."""
 
 from collections.abc import Iterator
 
@@ -14,8 +14,8 @@ from companion.table.journal.rows import Row
 
 
 def hands_over(journal: Journal, load: checkpoint.Load) -> int:
-    """The number of the first hand that is not over: the hand in play, else the next one. `load` finds rulesets. Raises
-    `JournalDamaged`."""
+    """Return the number of the first hand that is not over: the hand in play, else the next one. `load` finds rulesets.
+    Raises `JournalDamaged`."""
     leg = journal.path_to(journal.position())
     if not leg or leg[0].kind != "checkpoint":
         return 1  # before the first deal
@@ -32,10 +32,9 @@ def hands_over(journal: Journal, load: checkpoint.Load) -> int:
 
 
 def branch(journal: Journal) -> Iterator[list[Row]]:
-    """All rows that led to the current state, back to the first row, in legs between checkpoints, the newest leg first.
-
-    Raises `JournalDamaged` if a row is missing or is not what was written.
-    """
+    """Yield all rows that led to the current state, back to the first row, in lists of the rows from one checkpoint
+    (state between two hands) to the next, the newest list first. Raises `JournalDamaged` if a row is missing or is not
+    what was written."""
     last = journal.position()
     while last:
         leg = journal.path_to(last)

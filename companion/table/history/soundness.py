@@ -1,4 +1,4 @@
-"""How far a journal can be replayed: to its end or, if the rules fail, to the last sound state."""
+"""Decides how far a journal can be replayed: to its end or, if the rules fail, to the last sound state."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,12 @@ from companion.table.history.restart import JournalUnplayable, begun, refitted, 
 from companion.table.journal.journal import Journal, Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
-"""Errors for which a start is refused with a sentence: the ruleset's file was changed."""
+"""Errors that mean that the ruleset's file was changed. The table then refuses to start and shows their text."""
 
 
 class Unsound(msgspec.Struct, frozen=True):
-    """The rules failed with `error` at row `row` of the journal. `asked` is the move, "" for a checkpoint."""
+    """The place where a replay stopped: the rules failed with `error` at row `row` of the journal. `asked` is the verb
+    of the move in that row, "" if the row is a checkpoint (the state between two hands)."""
 
     row: int
     asked: str
@@ -23,8 +24,8 @@ class Unsound(msgspec.Struct, frozen=True):
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """The `steps` that could be replayed, from row `first` on. `rules_changed`: whether the rules differ from the
-    journal's."""
+    """The part of a journal that could be replayed: `steps`, from row `first` on. `rules_changed`: whether the present
+    rules differ from the journal's. `unsound` says where the rules failed; None if nowhere."""
 
     first: Row
     steps: list[Step]
@@ -60,7 +61,7 @@ def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, leni
 
 
 def _first(row: Row, rules: Rules) -> tuple[State, bool]:
-    """The state with which a path begins, and whether its rules differ from the journal's."""
+    """Return the state that the first row of a replay makes, and whether its rules differ from the journal's."""
     state = begun(row, rules)
     if state.rules.fingerprint == row.rules:
         return state, False
@@ -75,7 +76,7 @@ def _played(path: Sequence[Row], state: State, *, lenient: bool) -> tuple[list[S
             continue
         try:
             steps.append(Step(row.number, replayed(steps[-1].state, row)))
-        except Exception as error:  # as above
+        except Exception as error:  # a defect of the rules
             if isinstance(error, FORESEEN) and not lenient:
                 raise
             return steps, Unsound(row.number, _verb(row), error)

@@ -1,2 +1,2 @@
-"""The journal on disk: its file, rows, writer, backup and audit. The repair of a damaged one is elsewhere
-(`salvage`)."""
+"""The journal on disk: its file, rows, writer, backup and audit. For the repair of a damaged journal see
+`companion.table.salvage`."""

@@ -1,9 +1,10 @@
 """Copies a journal while the table plays on, and restores such a copy.
 
-A copy is written row by row under a temporary name; each row is checked against its hash and the one before. It gets
-its final name once it is complete on the disk and has been read back. So if somebody pulls the stick or the plug, the
-copy is complete or does not exist. A copy made at the table (`over`) ends before the first row with a seed that may not
-be seen yet: whoever takes the copy learns nothing about a hand still to be played, and loses at most that hand.
+A copy is written row by row under a temporary name; each row is checked against its hash and the row before. It gets
+its final name once it is complete on the disk and has been read back. So if somebody pulls the USB stick or the plug,
+the copy is complete or does not exist. A copy made at the table (with `over`) ends before the first row with a seed
+that is still secret: whoever takes the copy learns nothing about a hand still to be played, and loses at most that
+hand.
 """
 
 import errno
@@ -23,14 +24,14 @@ from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
 BATCH = 500
-"""How many rows are written at once, and how many lie between two reports of progress."""
+"""How many rows are written at once. After each batch, progress is reported."""
 
 PART = ".part"
-"""The ending of a file's name while the file is incomplete."""
+"""The ending of a copy's file name while the copy is incomplete."""
 
 _ALL = NEVER
-"""Above the number of every hand: every seed may be read, but not the end of a chain. A table that goes on with a copy
-begins a new chain, because the seeds of the old one may have been shown since."""
+"""A number greater than that of every hand. A journal opened with it shows the seeds of all hands, but not the end of a
+chain of seeds: a table that goes on with a copy begins a new chain, because the old seeds may have been shown since."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _ERRNOS = {
@@ -41,13 +42,13 @@ _ERRNOS = {
 }
 
 Over = Callable[[Journal], int]
-"""Returns the number of the first hand in a journal that is not over
+"""A function that returns the number of the first hand in a journal that is not over
 (`companion.table.history.revealed.hands_over`)."""
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """The result of a copy: it has `rows` rows, up to the end of hand `hands`. If nothing had to be left out, the hand
-    in play is included."""
+    """A copy that has been made: the file `path` has `rows` journal rows, up to the end of hand number `hands`. If no
+    row had to be left out to keep a seed secret, the hand in play is included."""
 
     path: Path
     rows: int
@@ -55,7 +56,7 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 def unused(path: Path) -> Path:
-    """This path if it is free, otherwise the same with -2, -3 and so on before the ending."""
+    """Return this path if no file has it, otherwise the path with -2, -3 and so on before the ending."""
     found, number = path, 1
     while found.exists():
         number += 1
@@ -73,9 +74,10 @@ def backup(
 ) -> Copied:
     """Copy the journal at `source` to the new file `target`, in an existing folder.
 
-    `told` is called with per cent. `there` raises `OSError` if the place has changed meanwhile, for example if the
-    stick was pulled. Raises what `Journal.view` raises, `JournalDamaged` if the journal is not sound, and `OSError` if
-    the copy cannot be written. After an error there is no file of that name.
+    `over` says which hand is not over yet; with None, everything is copied. `told` is called with the progress in per
+    cent. `there` must raise `OSError` if the place to write to has changed meanwhile, for example if the USB stick was
+    pulled. Raises what `Journal.view` raises, `JournalDamaged` if the journal is not sound, and `OSError` if the copy
+    cannot be written. After an error `target` does not exist.
     """
     part = target.with_name(f".{target.name}{PART}")
     there()
@@ -93,7 +95,7 @@ def backup(
 
 
 def drop(path: Path) -> None:
-    """Remove a file if it exists and if possible."""
+    """Remove a file if it exists. An error of the disk is ignored."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -101,11 +103,11 @@ def drop(path: Path) -> None:
 
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
-    """Put the copy `file` in the place of `journal`, which no table may be using. An existing journal is kept beside
-    it, with `stamp` in its name. Returns its path, or None if there was none. Raises JournalInUse, NotAJournal,
-    NewerJournal, JournalDamaged and OSError; the journal is then unchanged."""
+    """Replace `journal`, which no table may be using, by the copy `file`. An existing journal is kept beside it, with
+    `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`,
+    `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
     with Journal.view(file):
-        pass  # create nothing if the name was mistyped
+        pass  # raises if `file` is no journal, before anything is created
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")
@@ -126,8 +128,8 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
 
 
 def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], None]) -> tuple[int, int]:
-    """Write the rows that may be copied to the new file `part`. Returns how many, and the last hand among them that is
-    over (0 with `over` None, when this is not asked)."""
+    """Write the journal rows that may be copied to the new file `part`. Returns how many, and the last hand among them
+    that is over; 0 if `over` is None, because that is not asked then."""
     while True:
         part.unlink(missing_ok=True)
         with Journal.view(source) as journal:
@@ -159,7 +161,8 @@ def _write(journal: Journal, part: Path, told: Callable[[int], None], *, wholly:
 
 
 def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
-    """The rows before the first one whose sealed part may not be seen."""
+    """Yield the journal rows before the first one whose sealed part (its secret data, such as a seed) may not be read
+    yet."""
     for row in rows:
         if row.seal and not row.sealed and row.hand != NEVER:
             return
@@ -167,12 +170,12 @@ def _until_sealed(rows: Iterator[Row]) -> Iterator[Row]:
 
 
 class _Written:
-    """The file being written."""
+    """The file of a copy that is being written, and the number and hash of the last journal row in it."""
 
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
         self._batch: list[Row] = []
-        # made by ourselves, as SQLite does not tell why it cannot
+        # the file is created here, because SQLite does not say why it cannot create one
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         self.connection = connect(part, sqlite3.Connection, read_only=False)
         try:
@@ -186,7 +189,7 @@ class _Written:
             raise _as_os(error, part) from error
 
     def through(self, rows: Iterator[Row]) -> Iterator[Row]:
-        """Yield the same rows, and write them as they pass."""
+        """Yield these journal rows, and write each to the file once the caller asks for the next one."""
         for row in rows:
             yield row  # the caller asks for the next row only if this one is sound
             self._batch.append(row)
@@ -216,7 +219,7 @@ def _sync(path: Path) -> None:
 
 
 def _read_back(part: Path, rows: int) -> None:
-    """Raise `OSError` if the disk does not hold what was written."""
+    """Read the copy from the disk and raise `OSError` if it is not sound or does not have `rows` journal rows."""
     try:
         with Journal.view(part, revealed=_ALL) as copy:
             wrong = copy.verify()
@@ -229,16 +232,16 @@ def _read_back(part: Path, rows: int) -> None:
 
 
 def _as_os(error: sqlite3.Error, part: Path) -> OSError:
-    """SQLite's complaint about the disk as an `OSError`."""
+    """Return an error of SQLite about the disk as an `OSError` with the matching number."""
     name = getattr(error, "sqlite_errorname", "")
     code = next((number for start, number in _ERRNOS.items() if name.startswith(start)), errno.EIO)
     return OSError(code, os.strerror(code), str(part))
 
 
 def _keep_aside(journal: Path, stamp: str) -> Path | None:
-    """Give the journal a second name, together with its write-ahead log, then remove the log under the first name. If
-    this is interrupted, everything is there under the second name, and no copy is ever read with a log that is not its
-    own."""
+    """Give the journal a second name, together with its write-ahead log, then remove the log under the first name.
+    Returns the new path; None if there is no journal. If this is interrupted, everything exists under the second name,
+    and no copy is ever read with a log that is not its own."""
     if not journal.exists():
         return None
     kept = unused(journal.with_name(f"{journal.stem}-{stamp}{journal.suffix}"))

@@ -1,5 +1,5 @@
-"""Files beside a journal: what is kept of a damaged journal, rows in its log that SQLite does not return, and a new
-journal that waits to replace it. This module knows rows and files only; the journal calls it."""
+"""Files beside a journal: what is kept of a damaged journal, rows in its write-ahead log that SQLite does not return,
+and a new journal that waits to replace it. This module knows rows and files only; the journal calls it."""
 
 import errno
 import os
@@ -16,23 +16,24 @@ from companion.table.journal.sqlite_pages import Pages, frames_of, pages_of, row
 from companion.table.journal.witness import forget
 
 MOST = 256 << 20
-"""Bytes up to which a journal or its log is read whole to find rows in it; more would not fit into a small Pi."""
+"""The largest size in bytes of a journal or log that is read whole to find rows in it; more would not fit into the
+memory of a small Pi."""
 
 MENDED = ".mended"
-"""The ending of a new journal that is complete but has not taken its place yet."""
+"""The ending of the name of a repaired journal that is complete but has not replaced the damaged one yet."""
 
 
 class Beyond(msgspec.Struct, frozen=True):
-    """Complete rows in a log that SQLite does not return. `sure`: they belong to more than one commit, so the first
-    commit was certainly on the disk before the next began. If not, it cannot be known whether the commit was still
-    being written when the power failed, or is the last one and was damaged later."""
+    """Complete journal rows in a write-ahead log that SQLite does not return. `sure` means that they belong to more
+    than one commit, so the first commit was certainly on the disk before the next began. If it is False, the commit may
+    still have been being written when the power failed, or it may be the last one and have been damaged later."""
 
     rows: tuple[Row, ...]
     sure: bool
 
 
 def beyond(log: bytes, last: int) -> Beyond:
-    """The complete rows in a write-ahead log that come after row `last`."""
+    """Return the complete journal rows in the bytes of a write-ahead log whose numbers are greater than `last`."""
     found = rows_in(pages_of(b"", log), above=last)
     commits, begun = 0, False
     for frame in frames_of(log) if found else ():
@@ -42,15 +43,16 @@ def beyond(log: bytes, last: int) -> Beyond:
 
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
-    """Write rows to a file beside a journal, one JSON object a line. Returns its path. Raises `OSError`."""
+    """Write rows to a new file beside the journal at `path`, one JSON object a line. Returns the new file's path.
+    Raises `OSError`."""
     aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
     write(aside, lines(rows))
     return aside
 
 
 def install(path: Path) -> bool:
-    """Put a new journal in its place, if one was made and is still waiting. Returns whether there was one. Raises
-    `OSError`."""
+    """Replace the journal at `path` by its repaired version, if one was made and is still waiting. Returns whether
+    there was one. Raises `OSError`."""
     mended = path.with_name(path.name + MENDED)
     if not mended.exists():
         return False
@@ -63,14 +65,14 @@ def install(path: Path) -> bool:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a file, if it exists, and bring it to the disk. Raises `OSError`."""
+    """Copy a file, if it exists, and make sure that the copy is on the disk. Raises `OSError`."""
     if source.exists():
         with open(source, "rb") as data:
             _write(target, lambda file: shutil.copyfileobj(data, file))
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, because a journal holds seeds."""
+    """Write a file that only its owner can read, because a journal contains seeds. Raises `OSError`."""
     _write(path, lambda file: file.write(data))
 
 
@@ -83,19 +85,21 @@ def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
 
 
 def free(path: Path, ending: str = "") -> Path:
-    """A free name like this one, with this ending. Nothing that was kept is overwritten, even if the computer has no
-    clock battery and starts at the same time twice."""
+    """Return a path that no file has: `path` with `ending` added, if need be with -2, -3 and so on before the ending.
+    So nothing that was kept is overwritten, even if a computer without a clock battery starts twice at one time of
+    day."""
     names = (path.name, *(f"{path.name}-{number}" for number in range(2, 1000)))
     return next(each for each in (path.with_name(name + ending) for name in names) if not each.exists())
 
 
 def lines(rows: Iterable[Row]) -> bytes:
-    """Rows as text, one JSON object a line."""
+    """Return rows as UTF-8 text, one JSON object a line."""
     return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
 
 
 def read(path: Path) -> bytes:
-    """The content of a file; b"" if it does not exist. Raises `OSError`, also for one that is too large to be ours."""
+    """Return the content of a file; b"" if it does not exist. Raises `OSError`, also for a file larger than `MOST`,
+    which cannot be ours."""
     if not path.exists():
         return b""
     if path.stat().st_size > MOST:
@@ -104,5 +108,5 @@ def read(path: Path) -> bytes:
 
 
 def log_of(path: Path) -> Path:
-    """The path of the write-ahead log that SQLite keeps beside a journal."""
+    """Return the path of the write-ahead log that SQLite keeps beside a journal."""
     return path.with_name(path.name + "-wal")

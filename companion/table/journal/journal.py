@@ -51,7 +51,8 @@ __all__ = [
 ]
 
 PAGE = 500
-"""Rows fetched at once. One long read by a view would keep SQLite from folding the write-ahead log back."""
+"""How many rows are fetched at once. One long read by a view would keep SQLite from folding the write-ahead log back
+into the database."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
@@ -88,24 +89,26 @@ class Journal:
         self._end: tuple[int, str] | None = None
         self._files: dict[Path, tuple[int, int]] = {}
         self.path: Path | None = None
-        """Of a journal that is written to."""
+        """The file's path if this journal is written to; None for a view."""
         self.witness: Witness | None = None
         self.short_of = 0
-        """How many rows that were on the disk are missing at the end."""
+        """How many rows that had been on the disk are missing at the end of the journal."""
         self.unsaved = 0
-        """How many rows were found half saved when it was opened, and set aside."""
+        """How many rows of an incomplete commit were found when the journal was opened. They were written to a file
+        beside it."""
         self.emptied = False
         """Whether the file existed but was empty when it was opened."""
         self.unwitnessed = False
-        """Whether its witness existed but could not be read when it was opened. Then rows may be missing at the end."""
+        """Whether the witness (a file beside the journal with the number of its last row) existed but could not be read
+        when the journal was opened. Then rows may be missing at the end."""
 
     @classmethod
     def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
         """Open a journal for reading from any process while the table plays. It never blocks the table and never writes
         rows.
 
-        Sealed parts are returned empty, except those of hands below `revealed` (the hands that are over). Raises
-        `NotAJournal`, `NewerJournal`, `OlderJournal`, `JournalError`.
+        The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
+        `revealed`, which are over. Raises `NotAJournal`, `NewerJournal`, `OlderJournal`, `JournalError`.
         """
         file = Path(path)
         if not file.is_file():
@@ -123,7 +126,7 @@ class Journal:
         """Write rows to the disk, all or none, in one transaction. On return they are durable.
 
         Raises `ValueError` if they do not continue the journal, `JournalError` on a view, and `sqlite3.Error` if the
-        disk refuses. In the last case none of them is in the journal, except perhaps after an I/O error: ask
+        file cannot be written. In the last case none of them is in the journal, except perhaps after an I/O error: ask
         `last_number`.
         """
         if self._writer is None:
@@ -143,23 +146,24 @@ class Journal:
                 self.witness.saw(number)
 
     def stay(self, path: Path) -> None:
-        """Remember which files belong to the journal, for `moved`."""
+        """Remember `path` and which files belong to the journal now, so that `moved` can compare them later."""
         self.path = path
         self._files = {each: found for each in (path, log_of(path)) if (found := _identity(each)) is not None}
 
     def moved(self) -> bool:
-        """Whether one of its files was removed or replaced since it was opened. What is written then goes to a deleted
-        file, and is lost when the process ends. Raises OSError if this cannot be determined."""
+        """Return whether a file of the journal was removed or replaced since it was opened. What is written then goes
+        to a deleted file, and is lost when the process ends. Raises `OSError` if this cannot be determined."""
         return any(_identity(path) != known for path, known in self._files.items())
 
     def give_way(self) -> None:
-        """Give up the lock, so that the same place can be opened again; then `become` what was opened there."""
+        """Give up the lock, so that a new journal can be opened at this path; `become` then continues with the new
+        one."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
 
     def become(self, other: Self) -> None:
-        """Go on with another open journal's files. The other one must not be used any more, nor closed."""
+        """Go on with the files of another open journal. The other object must not be used any more, nor closed."""
         with self._writing, self._reading:
             for old in (self._reader, self._writer, self.witness):
                 if old is not None:
@@ -168,26 +172,27 @@ class Journal:
             self._end, self._files, self.witness = other._end, other._files, other.witness
 
     def end(self) -> tuple[int, str]:
-        """Number and hash of the last durable row, which the next row has to continue."""
+        """Return the number and the hash of the last durable journal row, which the next row has to continue."""
         last = self.last_row()
         return (last.number, last.hash) if last else (0, NO_HASH)
 
     def last_number(self) -> int:
-        """The number of the last durable row; 0 if there is none."""
+        """Return the number of the last durable journal row; 0 if there is none."""
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
     def version(self) -> int:
-        """A number that changes whenever another connection has committed something (SQLite's `data_version`). It is
-        the cheapest way to ask for news."""
+        """Return a number that changes whenever another connection has committed something (SQLite's `data_version`).
+        It is the cheapest way to see whether there are new rows."""
         return int(self._query("PRAGMA data_version")[0][0])
 
     def last_row(self) -> Row | None:
-        """The last durable row. Raises `JournalDamaged` if it is not what was written."""
+        """Return the last durable row; None if there is none. Raises `JournalDamaged` if it is not what was written."""
         found = self._sound(self._rows("ORDER BY number DESC LIMIT 1"))
         return found[0] if found else None
 
     def last_checkpoint(self) -> int:
-        """The number of the last checkpoint; 0 if there is none. Reads the index, not the rows."""
+        """Return the number of the last checkpoint (a state between two hands); 0 if there is none. Raises
+        `JournalDamaged` if that row is no checkpoint."""
         number = int(self._query(_LAST_CHECKPOINT)[0][0] or 0)
         found = self._rows("WHERE number = ?", number)
         if number and not (found and found[0].kind == "checkpoint"):
@@ -195,14 +200,15 @@ class Journal:
         return number
 
     def row(self, number: int) -> Row:
-        """Row `number`. Raises `LookupError` if it does not exist, `JournalDamaged` if it was changed."""
+        """Return row `number`. Raises `LookupError` if it does not exist, `JournalDamaged` if it was changed."""
         found = self._sound(self._rows("WHERE number = ?", number))
         if not found:
             raise self._no_row(number)
         return found[0]
 
     def rows(self, first: int = 1, last: int | None = None) -> Iterator[Row]:
-        """Rows `first` to `last` (inclusive; None: to the end), unchecked, fetched a page at a time."""
+        """Yield journal rows `first` to `last` (inclusive; None: to the end) without checking them, fetched a page at a
+        time."""
         final = self.last_number() if last is None else last
         while first <= final:
             page = self._rows("WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?", first, final, PAGE)
@@ -212,24 +218,26 @@ class Journal:
             first = page[-1].number + 1
 
     def rows_of(self, first: int, last: int, to: int) -> list[Row]:
-        """The rows of hands `first` to `last` up to row `to`, unchecked."""
+        """Return the journal rows of hands number `first` to `last`, up to row `to`, without checking them."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def last_of(self, hand: int) -> Row | None:
-        """The last row of a hand; None if there is none. Raises JournalDamaged if the row is not what was written."""
+        """Return the last row of a hand; None if it has none. Raises `JournalDamaged` if the row is not what was
+        written."""
         found = self._sound(self._rows("WHERE hand = ? ORDER BY number DESC LIMIT 1", hand))
         return found[0] if found else None
 
     def notes(self) -> list[Row]:
-        """All notes, unchecked."""
+        """Return all journal rows of kind "note" without checking them, oldest first."""
         return self._rows("WHERE kind = 'note' ORDER BY number")
 
     def path_to(self, number: int) -> list[Row]:
-        """The rows that make the state of row `number`, from the nearest checkpoint (inclusive) to the row.
+        """Return the rows that make the state of row `number`, from the nearest checkpoint (a row with a whole state)
+        to that row.
 
-        If there is no checkpoint on the way, the path begins at the root. An undo stands for the row that it goes to,
-        and a note for the row before it, so neither is in the path. Empty for 0. Raises `LookupError` if the row does
-        not exist, `JournalDamaged` if a row of the path is missing or is not what was written.
+        If no checkpoint is on the way, the path begins with the first row. An undo leads to the row that it goes back
+        to, and a note to the row before it; neither is in the path itself. Empty for 0. Raises `LookupError` if the row
+        does not exist, `JournalDamaged` if a row of the path is missing or is not what was written.
         """
         if number == 0:
             return []
@@ -241,29 +249,26 @@ class Journal:
         return [row for row in path if row.kind not in ("undo", "note")]
 
     def checkpoints_to(self, number: int, most: int) -> list[Row]:
-        """The checkpoints on which row `number` is based, newest first, at most `most`. Checkpoints beyond a missing
-        row are not found. Raises `JournalDamaged` if one is not what was written."""
+        """Return the checkpoints (states between two hands) on the way to row `number`, newest first, at most `most`.
+        Checkpoints before a missing row are not found. Raises `JournalDamaged` if one is not what was written."""
         return self._sound(
             self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
         )
 
     def _no_row(self, number: int) -> Exception:
-        """The error for a row that was not found. Row numbers have no gaps, so a row up to the last is lost or
-        unreachable."""
+        """Return the error to raise for a journal row that was not found. Row numbers have no gaps, so a number up to
+        the last one means damage."""
         if 0 < number <= self.last_number():
             return JournalDamaged(number, "it is missing, and the journal goes as far")
         return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:
-        """The number of the row whose state is current; 0 if nothing has happened yet."""
+        """Return the number of the journal row whose state is current; 0 if nothing has happened yet."""
         return self.state_of(self.last_number())
 
     def state_of(self, number: int) -> int:
-        """The row whose state was current after row `number`: the row itself, or the one that an undo or note points
-        to.
-
-        Raises `LookupError`, `JournalDamaged`.
-        """
+        """Return the number of the row whose state was current after row `number`: that row itself, or the one that an
+        undo or note leads to. Raises `LookupError`, `JournalDamaged`."""
         while number:
             row = self.row(number)
             if row.kind not in ("undo", "note"):
@@ -272,17 +277,15 @@ class Journal:
         return number
 
     def verify(self, first: int = 1) -> tuple[int, str] | None:
-        """Check rows `first` to the end. Returns the first bad row and why (in words for developers), or None.
-
-        A missing row counts as bad, even at the end.
-        """
+        """Check journal rows `first` to the end. Returns the number of the first bad row and why (in words for
+        developers); None if all are good. A missing row counts as bad, even at the end."""
         first = max(first, 1)
         prev = NO_HASH if first == 1 else None
         try:
             before = self._rows("WHERE number = ?", first - 1)
             prev = before[0].hash if before else prev
             number, hashed = self._head()
-            # A scan of a damaged file may end early without an error, so it is told how far it has to come.
+            # Reading a damaged file may end early without an error, so `verify_rows` gets the number of the last row.
             last = max(number, self.last_number())
             wrong = verify_rows(self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked)
             ended = self._rows("WHERE number = ?", number)
@@ -293,14 +296,16 @@ class Journal:
             return self._verify_one_by_one(first, prev, error.why)
 
     def _head(self) -> tuple[int, str]:
-        """What the file's `head` row says about the last row."""
+        """Return the number and hash of the last row according to the file's `head` row. Raises `JournalDamaged` if it
+        cannot be read."""
         number, hashed = (self._query("SELECT number, hash FROM head") or [(0, NO_HASH)])[0]
         if not (isinstance(number, int) and isinstance(hashed, str)):
             raise JournalDamaged(0, "the note of what the last row is cannot be read")
         return number, hashed
 
     def _verify_one_by_one(self, number: int, prev: str | None, why: str) -> tuple[int, str]:
-        """The first bad row, if a page of rows could not be read for the reason `why`."""
+        """Return the first bad journal row from `number` on, and why. Called if a page of rows could not be read for
+        the reason `why`."""
         try:
             while found := self._rows("WHERE number = ?", number):
                 wrong = verify_rows(found, number=number, prev=prev, blanked=self._blanked)
@@ -312,7 +317,7 @@ class Journal:
         return number, why
 
     def close(self) -> None:
-        """Close the file and let others use it. It may be closed twice."""
+        """Close the file and release its lock. May be called twice."""
         with self._writing, self._reading:
             self._reader.close()
             if self._writer is not None:
@@ -333,7 +338,7 @@ class Journal:
         try:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()
-        except sqlite3.ProgrammingError:  # the journal was closed, which is no damage
+        except sqlite3.ProgrammingError:  # the journal was closed in the meantime, which is no damage
             raise
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the error message may contain damaged text
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error
@@ -352,9 +357,10 @@ class Journal:
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
     """Open the journal at `path` for writing. If there is no file, make a new one.
 
-    A journal of an older version is upgraded first. The rows since the last checkpoint are verified. `connection` lets
-    a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by another table"), `NewerJournal`,
-    `NotAJournal`, `JournalDamaged`, or `JournalError` if the disk refuses. A refused file is not changed.
+    A journal of an older version is upgraded first. The rows since the last checkpoint (state between two hands) are
+    verified. `connection` lets a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by
+    another table"), `NewerJournal`, `NotAJournal`, `JournalDamaged`, or `JournalError` if a file cannot be written.
+    After an error the file is as it was.
     """
     file = Path(path)
     lock = take_lock(file)
@@ -388,11 +394,11 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
 
 
 def check_log(file: Path) -> int:
-    """Set aside the complete rows of a commit in the write-ahead log that SQLite does not count as one, because it was
-    being written when the power failed, or was damaged later. Returns how many.
+    """Write to a file beside the journal the complete rows of a commit in the write-ahead log that SQLite does not
+    count as one, because it was being written when the power failed, or was damaged later. Returns how many rows.
 
     Raises `JournalDamaged` if SQLite has dropped commits that were certainly on the disk: it stops at the first damaged
-    frame and reports nothing.
+    frame of the log and reports nothing.
     """
     log = file.with_name(file.name + "-wal")
     if not (data := read(log)):
@@ -420,7 +426,7 @@ def check_log(file: Path) -> int:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """The device and inode numbers of the file with this name; None if there is none. Raises OSError."""
+    """Return the device and inode numbers of the file with this name; None if there is none. Raises `OSError`."""
     try:
         found = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -429,8 +435,8 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
-    """Make a new journal with all rows of an open one, whatever has happened to its files, in the first of these
-    folders where that is possible. The new journal is open for writing. Raises JournalError if no folder can be
+    """Make a new journal with all rows of an open one, even if the files of that one are gone, in the first of these
+    folders where that is possible. Returns the new journal, open for writing. Raises `JournalError` if no folder can be
     written."""
     assert journal.path is not None
     why: Exception | None = None
@@ -449,9 +455,9 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 
 def put_back(journal: Journal, kept: Journal) -> None:
-    """Write a new file with all rows of the `kept` copy at the journal's place, and go on with it. What lies there is
-    put aside, not deleted. Raises OSError, sqlite3.Error or JournalError; then the place is free, and the copy as it
-    was."""
+    """Write a new file with all rows of the `kept` copy at the journal's path, and let `journal` go on with it. Files
+    that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError`; then no file
+    has that name, and the copy is as it was."""
     path = journal.path
     assert path is not None
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -476,7 +482,7 @@ def put_back(journal: Journal, kept: Journal) -> None:
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Yield the rows in lists of at most `size`."""
+    """Yield these journal rows in lists of at most `size`."""
     while page := list(islice(rows, size)):
         yield page
 

@@ -13,9 +13,9 @@ from companion.table.journal.rows import Row
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
 SCHEMA_VERSION = 1
 MOST_VERSION = 255
-"""A greater number is not the version of a later program, but damage."""
+"""The greatest number that counts as a version. A greater one in a file means damage, not a later program."""
 NAMES = Row.__struct_fields__
-"""The columns, in the order of the fields of a row."""
+"""The names of the columns, in the order of the fields of a row."""
 
 _SCHEMA = """
 CREATE TABLE rows (
@@ -29,15 +29,15 @@ CREATE TABLE head (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT
 
 
 class JournalError(Exception):
-    """The journal cannot be used as it is. The text says why and what to do."""
+    """Raised if the journal cannot be used as it is. The text says why and what to do."""
 
 
 class NotAJournal(JournalError):
-    """The file is no journal of this program, or no database at all."""
+    """Raised if the file is no journal of this program, or no database at all."""
 
 
 class NewerJournal(JournalError):
-    """A newer version of the program wrote this journal."""
+    """Raised if a newer version of the program wrote this journal."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -48,7 +48,7 @@ class NewerJournal(JournalError):
 
 
 class OlderJournal(JournalError):
-    """An older version of the program wrote this journal, and it has not been upgraded yet."""
+    """Raised if an older version of the program wrote this journal and it has not been upgraded yet."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -59,15 +59,16 @@ class OlderJournal(JournalError):
 
 
 class JournalInUse(JournalError):
-    """Another table holds this journal."""
+    """Raised if another table has opened this journal for writing."""
 
 
 class JournalMoved(JournalError):
-    """The file of the open journal was removed, or another file has its name."""
+    """Raised if the file of the open journal was removed, or if another file has its name now."""
 
 
 class JournalDamaged(JournalError):
-    """Row `number` (0: unknown) is missing or was changed. `why` says it in words for developers."""
+    """Raised if journal row `number` (0: unknown) is missing or was changed. `why` says what is wrong, in words for
+    developers."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"journal row {number or 'unknown'}: {why}")
@@ -77,7 +78,8 @@ class JournalDamaged(JournalError):
 def take_lock(path: Path) -> int:
     """Lock the journal at `path` for writing, with a file beside it. The lock ends with the process.
 
-    Returns the descriptor to close. Raises `JournalInUse`, or `JournalError` if the lock file cannot be made.
+    Returns the descriptor to close. Raises `JournalInUse` if another process has the lock, or `JournalError` if the
+    lock file cannot be made.
     """
     try:
         lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -94,7 +96,7 @@ def take_lock(path: Path) -> int:
 def keep_private(path: Path) -> None:
     """Make a journal and the files beside it readable by their owner only, whatever they were before, because a journal
     contains seeds of hands that are still to be played. Creates the journal's file if it is missing, since SQLite would
-    make it readable for others. Ignores a disk that refuses; SQLite reports that."""
+    make it readable for others. Errors of the disk are ignored here; SQLite reports them."""
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
     for each in path.parent.glob(glob.escape(path.name) + "*"):
@@ -107,7 +109,8 @@ def keep_private(path: Path) -> None:
 
 
 def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:
-    """A connection that does not begin transactions by itself. Raises `JournalError` if it cannot be opened."""
+    """Open a connection to SQLite that does not begin transactions by itself. Raises `JournalError` if it cannot be
+    opened, `NotAJournal` for a folder."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
@@ -123,7 +126,8 @@ makes a file beside a write-ahead log before it reads the log."""
 
 
 def check_disk(error: Exception, path: Path) -> None:
-    """Raise `JournalError` if the disk caused the error. The journal on it may be sound."""
+    """Raise `JournalError` if `error` of SQLite means that the disk is full or fails; the journal on it may be sound.
+    Otherwise do nothing."""
     if str(getattr(error, "sqlite_errorname", "")).startswith(_DISK):
         raise JournalError(
             f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
@@ -132,7 +136,8 @@ def check_disk(error: Exception, path: Path) -> None:
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
-    """The version of a journal; None for an empty file. Raises `NotAJournal`, or `JournalError` if the disk refuses."""
+    """Return the version of a journal; None for an empty file. Raises `NotAJournal`, or `JournalError` if the disk is
+    full or fails."""
     try:
         application, version, tables = (
             connection.execute(sql).fetchone()[0]
@@ -152,7 +157,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> bool:
-    """Whether the file is a journal that this program reads; False for an empty file. Raises `NotAJournal`,
+    """Return True if the file is a journal that this program reads, False if it is empty. Raises `NotAJournal`,
     `NewerJournal`, `OlderJournal`."""
     version = version_of(connection, path)
     if version is None:
@@ -173,10 +178,10 @@ def lay_out(connection: sqlite3.Connection) -> None:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> bool:
-    """Make `connection` the writing one of a journal, and create the tables in an empty file. Returns whether it was
+    """Set up `connection` for writing to a journal, and create the tables in an empty file. Returns whether it was
     empty.
 
-    Raises `NotAJournal`, `NewerJournal`, or `JournalError` if the disk refuses.
+    Raises `NotAJournal`, `NewerJournal`, `OlderJournal`, or `JournalError` if the file cannot be written.
     """
     fresh = not check_version(connection, path)
     try:

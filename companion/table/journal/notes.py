@@ -12,7 +12,8 @@ log = logging.getLogger("sabacc")
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A code and its arguments, stored as JSON in the row's `data`. `row` is the row's number once it has one."""
+    """A note: a code and its arguments, stored as JSON in the `data` of a journal row. `row` is the number of that row;
+    0 while it has none."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -20,7 +21,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def noted(row: Row) -> list[Note]:
-    """The note in a row; None if it cannot be read, because a note must never keep an evening from going on."""
+    """Return the note in a journal row as a list of one. The list is empty if the note cannot be read, because a bad
+    note must never keep an evening from going on."""
     try:
         return [msgspec.structs.replace(msgspec.json.decode(row.data, type=Note), row=row.number)]
     except msgspec.MsgspecError as error:

@@ -1,4 +1,4 @@
-"""One line of the journal, its hash, and the checks that need no database.
+"""One row of the journal, its hash, and the checks that need no database.
 
 Every row contains the hash of the row before it. If a row is changed, dropped or moved, the chain breaks at that
 number. The hash of a row is::
@@ -9,10 +9,10 @@ where *header* is one JSON array, without blanks and with non-ASCII letters as t
 
     [number,parent,kind,hand,rules,program,source,reason,wall,mono,prev,seal,length of data in bytes]
 
-and *seal* is the sha256 of the sealed part, or "" if nothing is sealed. JSON has no raw line breaks, so header and data
-cannot run into each other. Only the hash of the sealed part enters, so a copy whose sealed column was blanked still
-verifies. A hash hides only what cannot be guessed. Therefore a sealed part needs at least 16 random bytes (a seed has
-32); a sealed card alone would be found by trying all cards.
+and *seal* is the sha256 of the sealed (secret) part, or "" if nothing is sealed. JSON has no raw line breaks, so header
+and data cannot run into each other. Only the hash of the sealed part enters, so a copy whose sealed column was blanked
+still verifies. A hash hides only what cannot be guessed. Therefore a sealed part needs at least 16 random bytes (a seed
+has 32); a sealed card alone would be found by trying all cards.
 """
 
 from collections.abc import Iterable
@@ -26,20 +26,21 @@ from msgspec.structs import replace
 Kind = Literal["move", "undo", "checkpoint", "open", "note"]
 KINDS: frozenset[str] = frozenset({"move", "undo", "checkpoint", "open", "note"})
 NEVER = 2**62
-"""The hand of a row whose sealed part is shown to nobody, not even after the evening. A copy may leave it out."""
+"""The `hand` of a row whose sealed part is never shown to anybody, not even after the evening. A copy may leave that
+part out."""
 NO_HASH = "0" * 64
-"""What the first row gives as the hash of the row before it."""
+"""The `prev` of the first row, which has no row before it."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
-    """One row. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
+    """One row of the journal. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
 
-    The journal is a tree: `parent` is the row whose state this row acts on (0 = none, before the first row). A move, a
-    checkpoint and an opening make a new state and so a new place in the tree. An undo makes no new state: its data is
-    the number of the row whose state is current from then on (a JSON integer, 0 = none). A note does not change the
-    game.
+    The journal is a tree: `parent` is the row whose state this row acts on (0: none, before the first row). A move, a
+    checkpoint (state between two hands) and an opening ("open") make a new state and so a new place in the tree. An
+    undo makes no new state: its data is the number of the row whose state is current from then on (a JSON integer, 0:
+    none). A note does not change the game.
     """
 
     number: int
@@ -47,7 +48,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     kind: Kind
     hand: int
     data: bytes
-    """JSON, public."""
+    """What the row says, as JSON that anybody may read."""
     sealed: bytes
     """JSON that stays secret until its hand is over (a seed), or empty. In a copy without secrets it is always
     empty."""
@@ -58,33 +59,34 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     source: str
     """The device or person that reported it: screen, panel, field, keys, console, table."""
     reason: str
-    """Why the operator corrected, or empty."""
+    """Why the operator corrected something; empty if this is no correction."""
     wall: float
     """Seconds since 1970, UTC. The clock of a Pi may jump, so this is for people to read, never for ordering."""
     mono: float
     """Seconds of the monotonic clock. Comparable only within one run of the program."""
     prev: str
-    """Hash of the row before, `NO_HASH` in row 1."""
+    """Hash of the row before; `NO_HASH` in row 1."""
     seal: str
     """sha256 of `sealed` in hexadecimal; empty if nothing was sealed."""
     hash: str
 
 
 def seal_of(sealed: bytes) -> str:
-    """The commitment to a sealed part: its sha256 in hexadecimal, "" for nothing."""
+    """Return the commitment to a sealed (secret) part: its sha256 in hexadecimal, "" for nothing."""
     return sha256(sealed).hexdigest() if sealed else ""
 
 
 def hash_of(row: Row) -> str:
-    """The hash of a row with these values and this seal, 64 hexadecimal digits. The module's docstring defines the
-    encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
+    """Return the hash of a journal row with these values and this seal: 64 hexadecimal digits. The module's docstring
+    defines the encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
     own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
     header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
     return sha256(header + b"\n" + row.data).hexdigest()
 
 
 def hashed(row: Row) -> Row:
-    """The row with its seal and hash computed again from the other fields. Checks nothing."""
+    """Return the journal row with its seal and hash computed again from the other fields. The values are not
+    checked."""
     sealed = replace(row, seal=seal_of(row.sealed))
     return replace(sealed, hash=hash_of(sealed))
 
@@ -104,13 +106,14 @@ def make_row(
     mono: float,
     prev: str,
 ) -> Row:
-    """A row with its seal and hash computed. `prev` is the hash of the row before. Checks nothing."""
+    """Return a journal row with its seal and hash computed. `prev` is the hash of the row before. The values are not
+    checked."""
     row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
     return hashed(row)
 
 
 def rehash(row: Row) -> str:
-    """What the hash of `row` should be; empty if it holds something that no writer could have written."""
+    """Return what the hash of `row` should be; "" if it contains something that no writer could have written."""
     if not isinstance(row.sealed, bytes):
         return ""
     try:
@@ -120,16 +123,18 @@ def rehash(row: Row) -> str:
 
 
 def undo_target(data: bytes) -> int:
-    """The row number that an undo goes to. Raises `ValueError` if `data` is not a JSON integer of 0 or more."""
+    """Return the number of the journal row that an undo goes back to. Raises `ValueError` if `data` is not a JSON
+    integer of 0 or more."""
     if not data.isdigit():
         raise ValueError(f"an undo needs the number of a row, not {data[:40]!r}")
     return int(data)
 
 
 def fault(row: Row, *, blanked: bool = False) -> str | None:
-    """What is wrong with this row alone, in words for developers, or None.
+    """Return what is wrong with this journal row alone, in words for developers; None if nothing is.
 
-    `blanked`: the row is from a copy without secrets, where an empty sealed part with a seal is no fault.
+    `blanked`: the row is from a copy without secrets, where an empty secret part is no fault although the row has its
+    hash (`seal`).
     """
     if rehash(row) != row.hash:
         return "its hash does not match what it says"
@@ -157,11 +162,11 @@ def verify_rows(
     last: int = 0,
     blanked: bool = False,
 ) -> tuple[int, str] | None:
-    """The first bad row of a run of rows and why, or None if all are good.
+    """Return the number of the first bad journal row among successive rows, and why; None if all are good.
 
     `number` is the number that the first row should have. `prev` is the hash that it should name as the row before
-    (None: unknown, not checked). `last` is the number that the run should reach (0: unknown). A gap is reported with
-    the number of the missing row.
+    (None: unknown, not checked). `last` is the number that the rows should reach (0: unknown). A gap is reported with
+    the number of the missing row. `blanked` is as for `fault`.
     """
     for row in rows:
         if row.number != number:
@@ -176,6 +181,6 @@ def verify_rows(
 
 
 def check_times(wall: float, mono: float) -> None:
-    """Raise `ValueError` unless both are finite, because SQLite would store NaN as NULL."""
+    """Raise `ValueError` unless both times are finite numbers, because SQLite would store NaN as NULL."""
     if not (isfinite(wall) and isfinite(mono)):
         raise ValueError(f"a row needs finite times, not wall {wall!r} and mono {mono!r}")

@@ -1,9 +1,9 @@
-"""Finds rows in the bytes of a journal and its write-ahead log, whatever SQLite itself makes of them.
+"""Finds journal rows in the raw bytes of a database file and its write-ahead log, even where SQLite does not find them.
 
 SQLite stops at the first damaged frame of a log and silently drops every commit after it. A damaged inner page hides
-whole ranges of rows. But a row of a journal proves itself by its own hash. So this module searches every page image in
-both files for table leaves, and offers every cell that may be a row for that proof. Formats: SQLite "Database File
-Format" 1.3 (header), 1.6 (b-tree pages), 2.1 (records), 4.1 (the write-ahead log).
+whole ranges of rows. But every row of a journal has its own hash, which proves that it is complete. So this module
+searches every page image in both files for table leaves, and checks the hash of everything that may be a row. Formats:
+SQLite "Database File Format" 1.3 (header), 1.6 (b-tree pages), 2.1 (records), 4.1 (the write-ahead log).
 """
 
 import struct
@@ -15,7 +15,7 @@ import msgspec
 from companion.table.journal.rows import Row, fault
 
 LEAF = 0x0D
-"""The type of a page that holds rows of a table."""
+"""The type byte of a page that contains rows of a table."""
 HEADER, FRAME_HEADER, LOG_HEADER = 100, 24, 32
 """Sizes in bytes: the header of a database, the header of each page in a log, and the header of a log."""
 SIZES = frozenset(1 << power for power in range(9, 17))
@@ -24,8 +24,8 @@ COLUMNS = len(Row.__struct_fields__)
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A page image in a log. `commit`: whether a transaction ends with it. `of`: whether it belongs to the present
-    content of the log, and not to what the log held before it was restarted (4.1: the salts)."""
+    """A page image in a write-ahead log. `commit`: whether a transaction ends with it. `of`: whether it belongs to the
+    present content of the log, and not to what the log contained before it was restarted (4.1: the salts)."""
 
     page: int
     image: bytes
@@ -34,9 +34,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Pages(msgspec.Struct):
-    """The page images of a database and its log. `images` are in order of age, those of the log last, each with its
-    page number from 1. `newest` is the latest image of each page, needed for long rows that continue on several
-    pages."""
+    """The page images of a database and its log. `size` is that of a page in bytes. `images` are oldest first, those of
+    the log last, each with its page number from 1. `newest` is the latest image of each page, needed for long rows that
+    continue on several pages."""
 
     size: int
     images: list[tuple[int, bytes]]
@@ -44,7 +44,8 @@ class Pages(msgspec.Struct):
 
 
 def pages_of(database: bytes, log: bytes) -> Pages:
-    """All page images. If one header has a damaged page size, the other's is used, or SQLite's usual one."""
+    """Return all page images in the bytes of a database and of its log. If one header has a damaged page size, the
+    other's is used, or SQLite's usual one."""
     size = _size_of(database, log)
     images = [(at // size + 1, database[at : at + size]) for at in range(0, len(database) - size + 1, size)]
     images += [(frame.page, frame.image) for frame in frames_of(log, size)]
@@ -52,7 +53,8 @@ def pages_of(database: bytes, log: bytes) -> Pages:
 
 
 def frames_of(log: bytes, size: int | None = None) -> list[Frame]:
-    """All frames of a log, whether or not SQLite would accept them."""
+    """Return all frames of a log, whether or not SQLite would accept them. `size` is that of a page in bytes; None: as
+    in the log's header."""
     size = size or _size_of(b"", log)
     step = FRAME_HEADER + size
     salts = log[16:24]
@@ -73,7 +75,7 @@ def _size_of(database: bytes, log: bytes) -> int:
 
 
 def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
-    """Every complete row with a number greater than `above`, by number."""
+    """Return every complete journal row with a number greater than `above`, by number."""
     found: dict[int, Row] = {}
     for number, image in pages.images:
         for rowid, payload in cells(pages, number, image, above):
@@ -86,7 +88,7 @@ def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
 
 
 def head_in(pages: Pages) -> int:
-    """The number of the last row according to the journal's own note; 0 if that cannot be read."""
+    """Return the number of the last row according to the journal's `head` row; 0 if that cannot be read."""
     found = [0]
     for number, image in pages.images:
         for rowid, payload in cells(pages, number, image, 0):
@@ -97,8 +99,8 @@ def head_in(pages: Pages) -> int:
 
 
 def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
-    """The numbers and payloads of what may be rows in a page image. It follows the page's list of cells; where that is
-    damaged, it looks at the expected positions."""
+    """Yield the row number and the payload of everything in a page image that may be a row with a number greater than
+    `above`. `number` is that of the page. Cells whose pointers are damaged are skipped."""
     start = HEADER if number == 1 and image.startswith(b"SQLite format 3") else 0
     if len(image) <= start + 8 or image[start] != LEAF:
         return
@@ -116,7 +118,7 @@ def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple
 
 
 def _payload(pages: Pages, image: bytes, at: int, length: int) -> bytes:
-    """The payload of a cell, which may continue on other pages (1.6: the local part is at most U - 35 bytes)."""
+    """Return the payload of a cell, which may continue on other pages (1.6: the local part is at most U - 35 bytes)."""
     usable = pages.size
     if length <= usable - 35:
         return image[at : at + length]
@@ -137,18 +139,19 @@ def _payload(pages: Pages, image: bytes, at: int, length: int) -> bytes:
 
 
 def _row(number: int, payload: bytes) -> Row | None:
-    """The row that a record holds; None if it cannot be one."""
+    """Return the journal row with this number that a record contains; None if it cannot be one."""
     values = _values(payload)
     if len(values) != COLUMNS:
         return None
     names = Row.__struct_fields__
     for at in (names.index("wall"), names.index("mono")):
-        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]  # whole ones are stored short
-    return Row(number, *values[1:])  # the key is stored outside the record
+        # SQLite stores a REAL that is a whole number as an integer
+        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]
+    return Row(number, *values[1:])  # SQLite stores the row number outside the record
 
 
 def _values(payload: bytes) -> list[Any]:
-    """The values of a record; empty if it is damaged."""
+    """Return the values of a record; an empty list if it is damaged."""
     try:
         size, at = _varint(payload, 0)
         kinds = []
@@ -168,7 +171,7 @@ _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
 def _value(record: bytes, at: int, kind: int) -> tuple[object, int]:
-    """A value of a record, and the position where the next one begins (2.1)."""
+    """Return a value of a record, and the position where the next one begins (2.1). `kind` is its serial type."""
     if kind in _INTEGERS:
         end = at + _INTEGERS[kind]
         return int.from_bytes(record[at:end], "big", signed=True), end
@@ -185,7 +188,8 @@ def _value(record: bytes, at: int, kind: int) -> tuple[object, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes with seven bits in each, and the position where it ends (1.6)."""
+    """Return a number that is stored in one to nine bytes with seven bits in each, and the position where it ends
+    (1.6)."""
     value = 0
     for index in range(8):
         byte = data[at + index]

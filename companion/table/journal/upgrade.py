@@ -2,8 +2,8 @@
 it.
 
 `STEPS` has a step for every version that was ever released; it changes the tables from that version to the next. All
-steps run in one transaction, so after a power cut there is either the old journal or the new one. So far there is only
-one version, and so no step.
+steps run in one transaction, so after a power cut the journal is either the old or the new one. So far only one version
+exists, and so no step.
 """
 
 import sqlite3
@@ -15,18 +15,18 @@ from companion.table.journal.beside import copy_file, free
 from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
 
 Step = Callable[[sqlite3.Connection], None]
-"""Upgrades the tables by one version, inside a transaction. If it changes rows, it must compute their hashes again,
-from the first one on. Raises `sqlite3.Error`."""
+"""A function that upgrades the tables by one version, inside a transaction. If it changes rows, it must compute their
+hashes again, from the first one on. Raises `sqlite3.Error`."""
 
 STEPS: Mapping[int, Step] = {}
-"""The steps, by the version from which they start."""
+"""The steps, keyed by the version of the journal that each upgrades."""
 
 
 def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None:
-    """Upgrade the journal at `path` to this program's version. Nobody else may use it meanwhile. The old one is kept,
-    with its log, as `.vVERSION` beside it. Returns the path of the old one; None if no upgrade was needed.
+    """Upgrade the journal at `path` to this program's version. No other process may use it meanwhile. The old one is
+    kept, with its log, as `.vVERSION` beside it. Returns the path of the old one; None if no upgrade was needed.
 
-    Raises `JournalError` if it is too old or the disk refuses; the journal is then as it was.
+    Raises `JournalError` if it is too old or a file cannot be written; the journal is then as it was.
     """
     steps = STEPS if steps is None else steps
     if not path.is_file() or not path.stat().st_size:
@@ -34,7 +34,7 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
     connection = connect(path, sqlite3.Connection, read_only=True)
     try:
         found = version_of(connection, path)
-    except NotAJournal:  # or half made when the power failed: only the writer can repair that, and reports it
+    except NotAJournal:  # or its creation was interrupted: whoever opens it for writing repairs or reports that
         return None
     finally:
         connection.close()

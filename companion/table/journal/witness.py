@@ -1,8 +1,9 @@
-"""A witness of how far the journal had come: the number of the last row on disk, in a small file beside it.
+"""The witness: a small file beside the journal with the number of the last row that was on disk.
 
 A write-ahead log that was cut short looks like one that was never longer, so the journal alone cannot tell that its end
 is missing. The witness is written after each commit, and nobody waits for it. A power cut may lose its last numbers;
-then it says too little, but never too much. If it is ahead of the journal, rows have been lost.
+then it says too little, but never too much. If its number is greater than that of the journal's last row, rows have
+been lost.
 """
 
 import contextlib
@@ -15,13 +16,14 @@ from zlib import crc32
 from companion.game.plain_files import read_plain
 
 ENDING = ".last"
-"""What is appended to the name of the journal to get its name."""
+"""The text that is appended to the name of the journal to get the witness's name."""
 
 _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open file of the witness. Nothing here raises, because a journal without a witness is still complete."""
+    """The open witness of a journal, a small file with the number of the journal's last row. No method raises, because
+    a journal without a witness is still complete."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
@@ -33,13 +35,13 @@ class Witness:
 
     @property
     def broken(self) -> bool:
-        """Whether the file holds something that this class did not write. A file that is empty or all zeros does not
-        count: a power cut leaves a new file like that."""
+        """Whether the witness file contains something that this class did not write. A file that is empty or all zeros
+        does not count: a power failure leaves a new file like that."""
         text = self._read()
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def says(self) -> int:
-        """The number of the last row that was on the disk; 0 if unknown."""
+        """Return the number of the last journal row that was on the disk; 0 if unknown."""
         return _told(self._read()) or 0
 
     def _read(self) -> bytes:
@@ -51,7 +53,7 @@ class Witness:
             return b""
 
     def saw(self, number: int) -> None:
-        """Store that rows up to this one are on the disk."""
+        """Store that journal rows up to this one are on the disk."""
         if self._file is None:
             return
         text = b"%020d" % number
@@ -66,7 +68,8 @@ class Witness:
 
 
 def told(journal: Path) -> int:
-    """What the witness beside a journal says, for processes that only read; 0 if there is none."""
+    """Return the row number that the witness beside a journal says, for processes that only read; 0 if there is
+    none."""
     try:
         return _told(read_plain(_named(journal))[:30]) or 0
     except OSError:
@@ -74,7 +77,8 @@ def told(journal: Path) -> int:
 
 
 def forget(journal: Path) -> None:
-    """Remove the witness, because another journal takes this one's place. Raises `OSError`."""
+    """Remove the witness (a file with the number of the last row) of a journal, because another journal takes its
+    place. Raises `OSError`."""
     _named(journal).unlink(missing_ok=True)
 
 
@@ -83,6 +87,7 @@ def _named(journal: Path) -> Path:
 
 
 def _told(text: bytes) -> int | None:
-    """The number in a complete line, 0 if the journal had no row yet; None if the line is incomplete."""
+    """Return the row number in the content of a witness, 0 if the journal had no row yet; None if the content is
+    incomplete."""
     found = _LINE.fullmatch(text)
     return int(found[1]) if found is not None and int(found[2], 16) == crc32(found[1]) else None

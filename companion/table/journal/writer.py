@@ -1,8 +1,8 @@
 """The writer: takes rows from the table without making it wait, and puts them on the disk in order.
 
-Whoever submits a row numbers, chains and hashes it at once. One thread commits all rows that have gathered in one
-transaction, and reports when they are durable. If the disk refuses (full, read-only, broken), the table goes on and
-nothing is lost while the process lives: the rows stay in order and are tried again until the disk accepts them.
+Each row is numbered, chained and hashed as soon as it is submitted. A thread commits all rows that have gathered in one
+transaction, and reports when they are durable. If the disk cannot be written (full, read-only, broken), the table goes
+on and nothing is lost while the process lives: the rows stay in order and are tried again until the disk accepts them.
 """
 
 import logging
@@ -21,10 +21,10 @@ from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row
 
 FIRST_RETRY = 0.25
 LAST_RETRY = 5.0
-"""The longest time between two tries on a disk that refuses, in seconds. The time doubles with each try."""
+"""The longest time, in seconds, between two tries on a disk that cannot be written. The time doubles with each try."""
 
 LOOK_EVERY = 2.0
-"""While nothing is to be written: seconds between two checks that the journal's files still exist."""
+"""The time, in seconds, between two checks that the journal's files still exist, while nothing is to be written."""
 
 _LARGEST = 2**63 - 1
 _CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
@@ -33,12 +33,13 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the disk did so far. Times are in milliseconds for whole commits, including an injected delay."""
+    """What the writer did so far: commits, journal rows and failed tries. Times are in milliseconds for whole commits,
+    including an injected delay."""
 
     commits: int
     rows: int
     failures: int
-    """The number of tries that the disk refused."""
+    """The number of tries at which the disk could not be written."""
     last_ms: float
     p50_ms: float
     """The median time of the last 1000 commits."""
@@ -47,16 +48,17 @@ class WriterStatistics(msgspec.Struct, frozen=True):
 
 
 class JournalWriter:
-    """Writes rows to `journal`, which must have no other writer, in a daemon thread.
+    """A thread that writes rows to `journal`, which must have no other writer.
 
     * `durable(number)`: called in the writer's thread when all rows up to `number` are on disk
-    * `failed(code, text)`: called in the writer's thread at the first refusal of each outage. `code` is "disk-full",
+    * `failed(code, text)`: called in the writer's thread at the first failure of each outage. `code` is "disk-full",
       "read-only", "io-error", "moved" or "refused"; `text` is SQLite's message. The next `durable` ends the outage.
-    * `clock`: monotonic seconds, for the statistics
+    * `clock`: returns monotonic seconds, for the statistics
     * `delay`: called before each commit, to imitate a slow disk
-    * `elsewhere`: if the journal's files are removed or replaced, the evening is saved to a copy, in the same folder or
-      else in one of these folders
+    * `elsewhere`: if the journal's files are removed or replaced, the evening is saved to a copy, in the journal's
+      folder or else in one of these folders
     * `wait(event, seconds)`: waits between tries, at most until the event is set
+    * `look_every`: seconds between two checks that the journal's files still exist
 
     `submit` may be called from one thread only, the table's; everything else from any thread.
     """
@@ -77,7 +79,7 @@ class JournalWriter:
         self._clock, self._delay, self._wait = clock, delay, wait
         self._elsewhere, self._look_every = elsewhere, look_every
         self._kept: Journal | None = None
-        """The copy that is kept elsewhere while the journal's files are not where they were."""
+        """The copy to which the evening is saved while the journal's own files are removed or replaced."""
         self._told_moved = False
         self._settling = threading.Event()
         self._number, self._prev = journal.end()
@@ -91,7 +93,7 @@ class JournalWriter:
         self._rows = self._failures = 0
         self._ended = False
         self.busy_since: float | None = None
-        """When the commit in progress began, by the clock; None if there is none. For a watchdog."""
+        """When the commit in progress began, by `clock`; None if none is in progress. A watchdog reads this."""
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -110,7 +112,7 @@ class JournalWriter:
         reason: str = "",
         parent: int | None = None,
     ) -> Row:
-        """Number, chain and hash a row at once and queue it. Never waits for the disk.
+        """Number, chain and hash a row at once, queue it, and return it. Never waits for the disk.
 
         Without a `parent`, the row acts on the current position; the data of an undo names its target. Only an undo to
         a row of an earlier run reads the file, one row. Raises `ValueError` for a row that could not be stored or would
@@ -122,7 +124,7 @@ class JournalWriter:
         if not 0 <= hand <= _LARGEST:
             raise ValueError(f"there is no hand {hand}")
         check_times(wall, mono)
-        wall, mono = wall + 0.0, mono + 0.0  # as SQLite returns them: never an int, never minus zero
+        wall, mono = wall + 0.0, mono + 0.0  # made equal to what SQLite will return: never an int, never minus zero
         parent, position = self._place(kind, parent, data, number)
         row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if position != number:
@@ -132,7 +134,8 @@ class JournalWriter:
         return row
 
     def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
-        """The parent of row `number` and the position after it. Raises `ValueError` if the row has no valid place."""
+        """Return the parent of row `number`, and the row whose state is current after it. Raises `ValueError` if
+        `parent` or `data` name a row that cannot be used."""
         position = self._position
         if parent is None:
             parent = position
@@ -147,7 +150,8 @@ class JournalWriter:
         return parent, number
 
     def _undone_to(self, target: int, number: int) -> int:
-        """The position after row `number`, an undo to `target`. Reads the disk for rows of earlier runs."""
+        """Return the journal row whose state is current after row `number`, an undo to row `target`. Reads the disk if
+        `target` is from an earlier run. Raises `ValueError` if `target` is not before `number`."""
         if target >= number:
             raise ValueError(f"an undo cannot go to row {target}, which is not a row before row {number}")
         if target <= self._began_after:
@@ -156,22 +160,22 @@ class JournalWriter:
 
     @property
     def position(self) -> int:
-        """The row whose state is current, including rows that are not durable yet."""
+        """Return the number of the journal row whose state is current; that row may not be on disk yet."""
         return self._position
 
     @property
     def last_number(self) -> int:
-        """The number of the row that was submitted last."""
+        """Return the number of the journal row that was submitted last."""
         return self._number
 
     @property
     def queued(self) -> int:
-        """How many rows are not durable yet."""
+        """Return how many journal rows are not on disk yet."""
         return self._number - self._durable
 
     @property
     def statistics(self) -> WriterStatistics:
-        """What the disk did so far."""
+        """Return what the writer did so far."""
         times = self._times.spread
         return WriterStatistics(
             commits=times.count,
@@ -184,17 +188,19 @@ class JournalWriter:
 
     @property
     def kept(self) -> str:
-        """The name of the copy in which the evening is kept while the journal's files are not where they were."""
+        """Return the name of the copy to which the evening is saved while the journal's own files are removed or
+        replaced; "" if none."""
         kept = self._kept
         return kept.path.name if kept is not None and kept.path is not None else ""
 
     def settle(self) -> None:
-        """Put the kept copy in the journal's place at the next try, within seconds, and go on there. What lies in that
-        place is put aside."""
+        """Ask the writer to put the kept copy in the journal's place at the next try, within seconds, and to go on with
+        it. Files that have the journal's name then are renamed, not deleted."""
         self._settling.set()
 
     def flush(self, timeout: float | None = None) -> bool:
-        """Wait at most `timeout` seconds until all rows submitted so far are durable. Returns whether they are.
+        """Wait at most `timeout` seconds (None: for ever) until all journal rows submitted so far are on disk. Returns
+        whether they are.
 
         Because it waits, do not call it from the table's loop, nor from `durable` or `failed`.
         """
@@ -204,7 +210,8 @@ class JournalWriter:
             return self._durable >= number
 
     def close(self, timeout: float | None = 5.0) -> int:
-        """Accept no more rows, try to write the queued ones (once more on a disk that refuses), and stop the thread.
+        """Accept no more rows, try to write the queued ones (once more if the disk cannot be written), and stop the
+        thread.
 
         Returns how many rows could not be made durable within `timeout` seconds. The journal itself stays open. It may
         be closed when the result is 0 or the rows are given up.
@@ -242,8 +249,8 @@ class JournalWriter:
             pause = min(2 * pause, LAST_RETRY)
 
     def _gather(self, batch: list[Row]) -> bool:
-        """Move the queued rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put its end
-        mark into the queue."""
+        """Move the queued journal rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put
+        its end mark into the queue."""
         try:
             row = self._queue.get(block=not batch, timeout=self._look_every)
             while row is not None:
@@ -256,7 +263,8 @@ class JournalWriter:
         return True
 
     def _look(self) -> None:
-        """While nothing is to be written, check whether the journal's files still exist. A change is reported once."""
+        """Check whether the journal's files still exist; called while nothing is to be written. A change is reported
+        once."""
         try:
             self._stay([])
         except Exception as error:
@@ -270,7 +278,7 @@ class JournalWriter:
                 _tell(self._told, self._durable)
 
     def _stay(self, batch: list[Row]) -> None:
-        """Raise JournalMoved if the journal's files have been removed or replaced. Everything written so far, and
+        """Raise `JournalMoved` if the journal's files have been removed or replaced. Everything written so far, and
         `batch`, is then saved to a copy elsewhere."""
         if not self._journal.moved():
             return
@@ -288,7 +296,7 @@ class JournalWriter:
         )
 
     def _settled(self, kept: Journal) -> bool:
-        """Whether the kept copy is the journal again, in the journal's place."""
+        """Write the kept copy back to the journal's place. Returns whether that was possible."""
         self._settling.clear()
         try:
             put_back(self._journal, kept)
@@ -301,8 +309,8 @@ class JournalWriter:
         return True
 
     def _try(self, batch: list[Row], *, again: bool) -> bool:
-        """Commit `batch` and empty it. Returns False if the disk refuses; this is reported unless it is a try
-        `again`."""
+        """Commit `batch` and empty it. Returns False if the disk cannot be written; this is reported to `failed` unless
+        it is a try `again`."""
         began = self.busy_since = self._clock()
         try:
             if self._delay is not None:
@@ -331,7 +339,8 @@ class JournalWriter:
 
 
 def code_of(error: Exception) -> str:
-    """The code of a refusal: "disk-full", "read-only", "io-error", "moved", or "refused" for anything else."""
+    """Return the code of an error of the disk: "disk-full", "read-only", "io-error", "moved", or "refused" for anything
+    else."""
     if isinstance(error, JournalMoved):
         return "moved"
     name = getattr(error, "sqlite_errorname", "")

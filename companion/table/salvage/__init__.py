@@ -1,1 +1,2 @@
-"""Saves what is readable in a damaged journal into a sound one. Normal reading and writing is elsewhere (`journal`)."""
+"""Repair: saves what is readable in a damaged journal into a sound one. For normal reading and writing see
+`companion.table.journal`."""

@@ -1,12 +1,12 @@
 """Makes a sound journal from the good rows of a damaged one.
 
 The damaged files are kept, unchanged, under another name. Every good row whose state can still be made goes into the
-new journal. A checkpoint needs no other row; a move needs the row it acts on. Rows get new numbers. A note at the end
-says which rows are missing and where the damaged file is. Good rows that depend on lost ones are written to a file
-beside it, one JSON object a line.
+new journal: a checkpoint needs no other row, a move needs the row on whose state it acts. Rows get new numbers. A note
+at the end of the new journal says which rows are missing and where the damaged file is. Good rows that depend on lost
+ones are written to a file beside it, one JSON object a line.
 
-A power cut in the middle does no harm: the new journal is made under another name, and replaces the damaged one at the
-end, or at the next start.
+A power cut in the middle does no harm: the new journal is written under another name, and replaces the damaged one at
+the end, or at the next start of the table.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
 from companion.table.journal.witness import forget
 
 SALVAGED = "salvaged"
-"""The code of the note at the end of a salvaged journal."""
+"""The code of the note at the end of a journal that was made from a damaged one."""
 
 ROOM = "make room on its disk, or check that. All that is whole in it is still there"
 
@@ -37,9 +37,9 @@ _Gap = tuple[int, int]
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """The result. `rows` good rows were found, with numbers up to `last`. `missing` are the ranges of numbers in
-    between that were not found. `orphans` counts the rows found that depend on lost ones. The table goes on after the
-    old row `goes_on` (0: from nothing). `kept` is where the damaged file is."""
+    """What a repair has found. `rows` good rows were found, with numbers up to `last`; `missing` are the ranges of
+    numbers (first and last) that were not found. `orphans` counts the rows found that depend on lost ones. The table
+    goes on after row `goes_on` of the old journal (0: from the beginning). `kept` is the path of the damaged file."""
 
     rows: int
     last: int
@@ -50,25 +50,27 @@ class Salvaged(msgspec.Struct, frozen=True):
 
     @property
     def lost(self) -> int:
-        """How many rows are missing."""
+        """Return how many journal rows are missing."""
         return sum(last - first + 1 for first, last in self.missing)
 
 
 def found_in(path: Path) -> dict[int, Row]:
-    """All good rows of a journal, by number, whatever condition its files are in. Raises `OSError`."""
+    """Return all good rows of a journal, by number, whatever condition its files are in. Raises `OSError` if a file
+    cannot be read."""
     return rows_in(pages_of(read(path), read(log_of(path))))
 
 
 class Unmended(JournalError):
-    """The new journal could not be written to the disk. The damaged one is as it was."""
+    """Raised if the new journal could not be written to the disk. The damaged journal is then as it was."""
 
 
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:
-    """Make a sound journal from the damaged one at `path`, which nobody else may use meanwhile. `stamp` goes into the
-    names of the files that are kept. `program` is the version that does it.
+    """Make a sound journal from the damaged one at `path`, which no other process may use meanwhile. `stamp` (the time,
+    as text) goes into the names of the files that are kept. `program` is the version of the program, for the note at
+    the end.
 
-    Raises `JournalError` if there is no good row at all, and `Unmended` if there is no room. In both cases the damaged
-    files are as they were, and nothing is left beside them.
+    Raises `JournalError` if there is no good row at all, and `Unmended` if a file cannot be read or written. In both
+    cases the damaged files are as they were, and nothing is left beside them.
     """
     try:
         pages = pages_of(read(path), read(log_of(path)))
@@ -92,7 +94,8 @@ def _said(error: OSError | sqlite3.Error) -> str:
 
 
 def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program: str) -> Salvaged:
-    """Keep the damaged files under another name, and write the new journal that will replace them."""
+    """Copy the damaged files to `kept`, and write the new journal that `install` will put in their place. `found` are
+    the good rows, `head` is the number of the last row by the journal's own account."""
     copy_file(path, kept)
     copy_file(log_of(path), log_of(kept))
     made = rebuilt(found)
@@ -106,8 +109,8 @@ def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program
 
 
 def _drop_unfinished(path: Path, kept: Path) -> None:
-    """After the new journal could not be written, remove what was begun, so that repeated starts do not fill the disk.
-    If the new journal is complete, it will take its place, and what was kept stays."""
+    """Remove what was begun when the new journal could not be written, so that repeated starts do not fill the disk. If
+    the new journal is complete it will take its place, and nothing is removed."""
     if path.with_name(path.name + MENDED).exists():
         return
     making = path.with_name(path.name + ".making")
@@ -120,7 +123,8 @@ def _drop_unfinished(path: Path, kept: Path) -> None:
 
 
 class Rebuilt(msgspec.Struct, frozen=True):
-    """The rows of a new journal, the new number of each old row in it, and the row whose state is current."""
+    """The rows of a new journal, the new number of each old row in it, and the number of the new row whose state is
+    current."""
 
     rows: list[Row]
     numbers: dict[int, int]
@@ -128,7 +132,8 @@ class Rebuilt(msgspec.Struct, frozen=True):
 
 
 def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
-    """What can be made from these good rows."""
+    """Return the rows of a new journal made from these good rows of a damaged one; rows that depend on a lost row are
+    left out."""
     numbers: dict[int, int] = {}
     rows: list[Row] = []
     positions = [0]  # the position after each new row
@@ -144,8 +149,9 @@ def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
 
 
 def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> tuple[Row, int] | None:
-    """A row with all row numbers in it replaced, and the row whose state is current after it (0 for itself). None if it
-    depends on a lost row."""
+    """Return a journal row with the old row numbers in it replaced by new ones, and the row whose state is current
+    after it (0: its own). None if it depends on a lost row. `numbers` gives the new number of each old row, `positions`
+    the current row after each new one."""
     if row.kind == "undo":
         target = undo_target(row.data)
         if target not in numbers:
@@ -161,7 +167,7 @@ def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> t
 
 
 def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
-    """The ranges (first and last) of numbers from 1 to `last` that are missing among these."""
+    """Return the ranges (first and last) of numbers from 1 to `last` that are not among `found`."""
     missing, expected = [], 1
     for number in (*sorted(found), last + 1):
         if number > expected:
@@ -171,7 +177,8 @@ def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
 
 
 def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
-    """A note with the row number in it, if any, replaced by the new one."""
+    """Return the data of a journal row of kind "note". If the note's arguments name a row (`number`), that number is
+    replaced by the row's new one."""
     for note in noted(row):
         number = note.args.get("number")
         if isinstance(number, int) and number in numbers:
@@ -180,12 +187,13 @@ def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
 
 
 def _chained(rows: Sequence[Row], row: Row) -> Row:
-    """The row appended to the chain as the next one."""
+    """Return the journal row as the next one after `rows`: with its number, the hash of the row before it, and its own
+    hash."""
     return hashed(replace(row, number=len(rows) + 1, prev=rows[-1].hash if rows else NO_HASH))
 
 
 def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
-    """The last row, which says what was done."""
+    """Return the last row of the new journal: a note that says what was lost and where the damaged file is."""
     args = {"file": told.kept.name, "missing": told.missing, "orphans": told.orphans, "after": told.goes_on}
     data = msgspec.json.encode(Note(SALVAGED, args))
     note = replace(last, kind="note", parent=made.position, data=data, sealed=b"", source="table", reason="")
@@ -193,14 +201,14 @@ def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
 
 
 def _make(path: Path, rows: Sequence[Row]) -> None:
-    """Write the new journal, closed and complete, under the name that `install` looks for."""
+    """Write the new journal, complete and closed, under the name that `install` looks for. Raises `OSError`."""
     making = path.with_name(path.name + ".making")
     for ending in ("", "-wal", "-shm"):
         making.with_name(making.name + ending).unlink(missing_ok=True)
     try:
         with open_journal(making) as journal:
             journal.append(rows)
-    except JournalError as error:  # there was no such file before, so only the disk can refuse it
+    except JournalError as error:  # the file did not exist before, so only a failure of the disk can be the reason
         raise OSError(errno.ENOSPC, "its disk takes no new file") from error
     making.with_name(making.name + ".lock").unlink(missing_ok=True)
     forget(making)

@@ -1,2 +1,2 @@
-"""Frozen values that say what may be shown or heard, without hidden cards. How they are drawn is elsewhere
-(`display`)."""
+"""Frozen values that say what may be shown or heard, without hidden cards. How they are drawn is in
+`companion.display`."""

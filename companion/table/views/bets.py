@@ -1,4 +1,4 @@
-"""Bets that can still be corrected, and the result of the last correction."""
+"""What screens need to correct a bet: the bets that can still be corrected, and the result of the last correction."""
 
 import msgspec
 
@@ -6,15 +6,16 @@ from companion.game.engine.state import State
 from companion.game.moves import Move
 
 BETTING = ("check", "call", "bet", "raise", "fold", "wager")
-"""The verbs of a bet that can be corrected later, and that can replace it."""
+"""The verbs of bets that can be corrected later, and of the bets that may replace them."""
 
 
 REASON = "bet corrected"
-"""The reason that the journal gives for the undo at the beginning of a correction."""
+"""The reason that the journal gives for the undo with which a correction of a bet begins."""
 
 
 class PastBet(msgspec.Struct, frozen=True):
-    """A bet of the hand in play: the journal row that made it, the state in which it was made, and the move."""
+    """A bet that can be corrected: the number of the journal row that made it, the state in which it was made, and the
+    move."""
 
     row: int
     before: State
@@ -22,8 +23,9 @@ class PastBet(msgspec.Struct, frozen=True):
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """A bet was corrected. `row` is the last row of the correction, `kept` is the number of later moves that remain,
-    and `left` are the moves that are no longer legal and were not replayed."""
+    """A correction of a bet that was made. `was` is the wrong bet, `now` the right one. `row` is the last journal row
+    of the correction, `kept` is the number of later moves that remain, and `left` are the moves that are no longer
+    legal and were not replayed."""
 
     row: int
     was: Move
@@ -33,7 +35,7 @@ class Corrected(msgspec.Struct, frozen=True):
 
 
 class CorrectBet(msgspec.Struct, frozen=True):
-    """Replace the bet that row `row` of the journal made by `move`, and replay what followed."""
+    """A command to replace the bet in row `row` of the journal by `move`, and to replay what followed."""
 
     row: int
     move: Move

@@ -1,4 +1,4 @@
-"""Captions: what is spoken, as text."""
+"""Captions: the text of what is spoken."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,8 +7,8 @@ import msgspec
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """A sentence by its code and arguments. `number` grows with each caption. `until` is when it disappears, in the
-    loop's seconds."""
+    """A sentence on the screen, by its code and arguments. `number` grows with each caption. `until` is the time in the
+    main loop's seconds at which it disappears."""
 
     number: int
     code: str

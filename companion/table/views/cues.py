@@ -1,5 +1,5 @@
-"""Cues: what is to be heard, which is a sound of the table's own, a sentence, or both. Whoever posts a cue does not
-know whether anybody hears it. Every cue has a caption, so that it can also be seen."""
+"""Cues: requests for something to be heard, which is a sound of the table's own, a sentence, or both. Whoever posts a
+cue does not know whether anybody hears it. Every cue has a caption, so that it can also be seen."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -29,11 +29,11 @@ Rank = Literal["event", "phase", "chatter"]
 
 
 class Cue(msgspec.Struct, frozen=True):
-    """A sound by its name ("" for none), followed by the sentence `code` with `args` ("" for none), captioned and
-    spoken.
+    """A request for a sound by its name (`earcon`, "" for none), followed by the sentence `code` with `args` ("" for
+    none), which is spoken and captioned.
 
     `rank`: an "event" is spoken to its end and interrupts anything below it; a "phase" replaces older ones of its kind;
-    "chatter" is dropped as soon as anything else is to be said. `seat` is whom it concerns, 0 for everybody.
+    "chatter" is dropped as soon as anything else is to be said. `seat` is the seat that it concerns, 0 for everybody.
     """
 
     earcon: Earcon = ""
@@ -44,8 +44,8 @@ class Cue(msgspec.Struct, frozen=True):
 
 
 Cuer = Callable[[Cue], None]
-"""Takes a cue. Called from the loop's thread."""
+"""A function that takes a cue and has it played. Called from the main loop's thread."""
 
 
 def unheard(cue: Cue) -> None:
-    """A `Cuer` for a table without sound: does nothing."""
+    """Ignore a cue; this is the `Cuer` of a table without sound."""

@@ -1,4 +1,4 @@
-"""What is shown of the evening as a whole: whose decision takes how long, and how the stacks have developed."""
+"""What screens may show of the evening as a whole: how long whose decision takes, and how the stacks have developed."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -9,12 +9,10 @@ ClockStage = Literal["running", "amber", "red", "admin"]
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """The turn clock. `seat` has the turn; it is 0 while the clock is stopped for admin time and nobody has the turn.
-
-    `left` is the number of whole seconds left, rounded up. `over` is the number of seconds beyond the limit. `stage` is
-    "running", "amber" in the last third, "red" beyond the limit, or "admin" while the clock is stopped; `admin` is then
-    the number of seconds of admin time.
-    """
+    """The clock that shows how long a player takes to decide. `seat` has the turn; it is 0 while the clock is stopped
+    for admin time and nobody has the turn. `left` is the number of whole seconds left, rounded up. `over` is the number
+    of seconds beyond the limit. `stage` is "running", "amber" in the last third, "red" beyond the limit, or "admin"
+    while the clock is stopped; `admin` is then the number of seconds of admin time."""
 
     seat: int
     stage: ClockStage
@@ -24,7 +22,7 @@ class TurnClock(msgspec.Struct, frozen=True):
 
 
 class TimeSpent(msgspec.Struct, frozen=True):
-    """Whole seconds that the turn clock has counted since the program started: for each person (an index into
+    """The whole seconds that the turn clock has counted since the program started: for each person (keyed by index into
     `State.people`), and for admin time."""
 
     people: Mapping[int, int] = {}
@@ -32,15 +30,15 @@ class TimeSpent(msgspec.Struct, frozen=True):
 
 
 class AdminTime(msgspec.Struct, frozen=True):
-    """Stop the turn clock, or let it go on."""
+    """A command to stop the turn clock for something beside the game (`on` True), or to let it go on."""
 
     on: bool
 
 
 class HandsEnd(msgspec.Struct, frozen=True):
-    """The end of hand number `hand`: each person's gain or loss in credits (by index in `State.people`) since they
-    first sat down, without what they bought and cashed. `points` are the totals of the score book, by person, if one is
-    kept."""
+    """What everybody had won or lost at the end of hand number `hand`: each person's gain or loss in credits (by index
+    in `State.people`) since they first sat down, without what they bought and cashed. `points` are the totals of the
+    score book as pairs of person and points, if the rules keep one."""
 
     hand: int
     nets: tuple[int, ...]

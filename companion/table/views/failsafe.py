@@ -1,4 +1,5 @@
-"""The failsafe: what is shown when the rules or the picture have failed, and what the operator can do about it."""
+"""The failsafe: what is shown when the rules or the drawing of the screen have failed, and what the operator can do
+about it."""
 
 from typing import Literal
 
@@ -8,12 +9,14 @@ FailsafeKind = Literal["move", "state", "replay", "picture"]
 
 
 class Failsafe(msgspec.Struct, frozen=True):
-    """Something has failed, but nothing of value is lost: the state is as it was before.
+    """What failed in the rules or in the drawing of the screen. Nothing of value is lost: the state is as it was
+    before.
 
     The kinds are: "move": the rules failed on a move, which was not played. "state": they fail on the state itself, so
     that no options can be shown. "replay": they fail on the part of the journal after what is shown. "picture": the
     state is sound but cannot be drawn. `asked` is the verb on which they failed, "" if there is none. `report` is the
-    name of the file that says more, "" if none could be written. `row` is the journal row.
+    name of the file that says more, "" if none could be written. `row` is the journal row. `can_undo`: whether an undo
+    is possible.
     """
 
     kind: FailsafeKind
@@ -24,6 +27,7 @@ class Failsafe(msgspec.Struct, frozen=True):
 
 
 class Recover(msgspec.Struct, frozen=True):
-    """What the operator asks for. "again": try once more what failed. "on": leave it, and go back to the table."""
+    """A command from the operator after a failure. "again": try once more what failed. "on": leave it, and go back to
+    the table."""
 
     step: Literal["again", "on"]

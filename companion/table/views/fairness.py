@@ -1,4 +1,4 @@
-"""What people may see of the randomness of the hands, and the command to cut it."""
+"""What people may see of the randomness of the hands, and the command with which they add to it (the cut)."""
 
 import math
 from collections.abc import Mapping
@@ -7,14 +7,15 @@ import msgspec
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Add to the cut of the next hand. `piece` is a number of 1 to 9 digits, or an "x" for each press of the shift
-    button."""
+    """A command to add to the cut of the next hand, which is what the players add to its seed. `piece` is a number of 1
+    to 9 digits, or an "x" for each press of the shift button."""
 
     piece: str
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """Dice rolled at `point` of a hand: the number of their sides, and their faces."""
+    """Dice that were rolled at `point` of a hand (its name, or the number of rolls before it): the number of their
+    sides, and their faces."""
 
     point: int | str
     sides: int
@@ -22,12 +23,12 @@ class Rolled(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> tuple[int | str, int, int]:
-        """What was asked: the point, the number of dice, the number of sides."""
+        """Return what the seed was asked for: the point, the number of dice, the number of sides."""
         return self.point, len(self.faces), self.sides
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """A hand that is over, with everything needed to check its rolls. `seed` and `commitment` are in hexadecimal."""
+    """Everything needed to check the rolls of a hand that is over. `seed` and `commitment` are in hexadecimal."""
 
     hand: int
     seed: str
@@ -35,22 +36,23 @@ class Proof(msgspec.Struct, frozen=True):
     commitment: str
     rolls: tuple[Rolled, ...] = ()
     link: int = 0
-    """The number of the seed in its chain, 0 where it is in none."""
+    """The number of the seed in its chain, 0 if it is in none."""
     renewed: tuple["Proof", ...] = ()
-    """A proof for each seed that has renewed this one, with the rolls that came from it."""
+    """A proof for each seed that has replaced this one after an undo, with the rolls that came from it."""
 
 
 class Misdealt(msgspec.Struct, frozen=True):
-    """A hand that was declared a misdeal, and why. The journal says who did it."""
+    """A hand that was declared a misdeal, with its number and the reason."""
 
     hand: int
     reason: str
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """The randomness of the current hand or, between hands, of the next one (`hand`): the `commitment` to its seed in
-    hexadecimal, "" until it is on disk, and its `cut` so far. `open`: whether it may still be cut. `proof` is that of
-    the last hand. `counts` is how often each face came up, by the number of sides, since the table was switched on."""
+    """What may be shown about the randomness of the current hand or, between hands, of the next one (its number is
+    `hand`): `commitment` is the SHA-256 of its secret seed in hexadecimal, "" until it is on disk; `cut` is what
+    players have added to the seed so far. `open`: whether they may still add to it. `proof` is that of the last hand.
+    `counts` is how often each face came up since the table was switched on, keyed by the number of sides."""
 
     hand: int = 0
     commitment: str = ""
@@ -59,24 +61,26 @@ class Fairness(msgspec.Struct, frozen=True):
     proof: Proof | None = None
     counts: Mapping[int, tuple[int, ...]] = {}
     renewed: bool = False
-    """Whether the hand's first seed was shown. `commitment` then belongs to the seed for new rolls."""
+    """Whether the hand's first seed was shown and has been replaced after an undo. `commitment` then belongs to the new
+    seed."""
     misdeals: int = 0
-    """The number of misdeals in the evening, up to what is shown."""
+    """The number of misdeals in the evening, without any that are not shown yet."""
     misdealt: Misdealt | None = None
-    """The last misdeal, if it was a short while ago."""
+    """The last misdeal if it was a short while ago, else None."""
     head: str = ""
-    """The hash of the journal's last row, "" while a hand is played."""
+    """The hash of the journal's last row; "" while a hand is played."""
     anchor: str = ""
-    """The anchor of the chain that the hand's seed comes from, in hexadecimal, "" until it is on disk."""
+    """The anchor (the hash of the first seed) of the chain that the hand's seed comes from, in hexadecimal, "" until it
+    is on disk."""
     link: int = 0
-    """The number of the hand's seed in that chain."""
+    """The number of the hand's seed in the chain of seeds that `anchor` belongs to, from 1."""
     rows: int = 0
-    """The number of that row."""
+    """The number of the journal's last row, to which `head` belongs."""
 
 
 def enough(sides: int) -> int:
-    """How many rolls of a die with `sides` sides (2 or more) are needed to detect a bias: 6,422 for six sides. With
-    fewer rolls, nothing can be said.
+    """Return how many rolls of a die with `sides` sides (2 or more) are needed to detect a bias: 6,422 for six sides.
+    With fewer rolls, nothing can be said.
 
     With this number, a chi-square test at alpha 0.05 detects four out of five dice that show one face a tenth too
     often. The effect, one face at 1.1 / sides and the others a little below, has the square 0.01 / (sides - 1). The

@@ -1,4 +1,4 @@
-"""The table as a kiosk at a convention: its stage, and what a visitor may ask of it."""
+"""What screens show of a table that works as a kiosk at a convention, and the commands that a visitor may give."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -15,21 +15,22 @@ PIN_DIGITS = (4, 8)
 """The least and the greatest number of digits of the staff's PIN."""
 
 Aim = Literal["both", "near", "zero", "target", "pair"]
-"""What a hand aims at: `Ladder.near` or its negative ("both"), that number ("near"), zero, what the dice name
-("target"), or two equal cards ("pair")."""
+"""What players try to reach with their cards, as one word: `Ladder.near` or its negative ("both"), that number only
+("near"), zero, what the dice name ("target"), or two equal cards ("pair")."""
 
 
 def aim(rules: Rules) -> Aim:
-    """What a hand aims at under these rules, as one word for people who know none of them."""
+    """Return, as one word, what players try to reach with their cards under these rules, for people who know no rules
+    yet."""
     aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
 
 
 class OpenHand(msgspec.Struct, frozen=True):
-    """A hand of a rehearsal that lies open: its cards by name, and its present rating: `rung`, signed `total` and
-    `array` as in `Shown`. `did` is the verb of the seat's last move in this phase with its `amount`, "" for none.
-    `winner` is set once the hand is over."""
+    """One seat's cards in a practice or demonstration hand that everybody may see: the cards by name, and their present
+    rating: `rung`, signed `total` and `array` as in `Shown`. `did` is the verb of the seat's last move in this phase
+    with its `amount`, "" for none. `winner` is set once the hand is over."""
 
     seat: int
     cards: tuple[str, ...] = ()
@@ -43,11 +44,11 @@ class OpenHand(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What the coach says now. `code` with `args` are words in `locale`. `verbs` are the moves that it highlights; none
-    while others act. `cards` are the names of the cards in the visitor's practice hand. `step` counts the lesson's
-    `steps` from 1. `left` is how many of its ninety seconds are left; they stand still while the visitor decides.
-    `moves` are what the visitor may play now, the suggested one first. `hands` are the hands at the table. In a
-    demonstration and at the end they are open; otherwise the others' are without cards."""
+    """What the coach (who leads a visitor through a practice hand) says now. `code` with `args` are words in `locale`.
+    `verbs` are the moves that it highlights; none while others act. `cards` are the names of the visitor's cards.
+    `step` counts the lesson's `steps` from 1. `left` is how many of its ninety seconds are left; they do not run while
+    the visitor decides. `moves` are what the visitor may play now, the suggested one first. `hands` are the hands at
+    the table. In a demonstration and at the end their cards are shown; otherwise those of the others are left out."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -61,7 +62,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class DayCount(msgspec.Struct, frozen=True):
-    """The counts for one day of the convention. `day` is "2026-11-21", the day on which it opened."""
+    """How often the kiosk was used on one day of the convention. `day` is "2026-11-21", the day on which it opened."""
 
     day: str
     visits: int = 0
@@ -71,11 +72,11 @@ class DayCount(msgspec.Struct, frozen=True):
 
 
 class KioskView(msgspec.Struct, frozen=True):
-    """The kiosk. `stage` is "attract" (a demonstration hand plays by itself), "coach" (a visitor is led through a
-    practice hand), "table" (people play with real cards), "idle" (nobody has touched anything: "still playing?") or
-    "closed" (outside the opening hours; `opens` says when it opens, "10:00"). `left`: with "idle", the seconds until
-    the reset. `open`: the PIN was entered, so what only the staff may do can be done. `counts` are by day, newest
-    first."""
+    """What screens show of the kiosk. `stage` is "attract" (a demonstration hand plays by itself), "coach" (a visitor
+    is led through a practice hand), "table" (people play with real cards), "idle" (nobody has touched anything: "still
+    playing?") or "closed" (outside the opening hours; `opens` says when it opens, "10:00"). `left`: with "idle", the
+    seconds until the reset. `open`: the PIN was entered, so that the staff's functions are unlocked. `counts` are by
+    day, newest first."""
 
     stage: Stage = "attract"
     left: int = 0
@@ -84,35 +85,35 @@ class KioskView(msgspec.Struct, frozen=True):
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
     emblem: Picture | None = None
-    """The house's own emblem; None if it has none."""
+    """The organiser's own picture for the start page; None if none was given."""
     poster: Picture | None = None
-    """The picture shown for a while instead of the demonstration hand; None for the hand."""
+    """The picture shown for a while instead of the demonstration hand; None while the hand is shown."""
     trouble: str = ""
-    """The code of what is wrong with the file of counts; "" for nothing."""
+    """The code of what is wrong with the file of the daily counts; "" for nothing."""
 
 
 class KioskStart(msgspec.Struct, frozen=True):
-    """A visitor wants to learn a hand ("coach"), play with real cards ("table"), or go back to the start
+    """A command from a visitor: learn a hand ("coach"), play with real cards ("table"), or go back to the start
     ("attract")."""
 
     what: Literal["coach", "table", "attract"]
 
 
 class KioskStay(msgspec.Struct, frozen=True):
-    """Somebody is "still playing": restart the idle clock."""
+    """A command to restart the idle clock, because a visitor has touched "still playing"."""
 
 
 class KioskPin(msgspec.Struct, frozen=True):
-    """The staff enter their PIN, as digits; "" locks again."""
+    """A command from the staff: unlock their functions with their PIN, as digits; "" locks them again."""
 
     digits: str
 
     def __repr__(self) -> str:
-        """A short text without the digits, because it may get into a log."""
+        """Return a short text without the digits, because it may get into a log."""
         return "KioskPin()"
 
 
 def bad_pin(pin: str) -> bool:
-    """Whether this is neither a PIN nor ""."""
+    """Whether this text can be no PIN (and is not "", which means none)."""
     least, most = PIN_DIGITS
     return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())

@@ -1,5 +1,5 @@
-"""How people want their table: language, size, sound, help. Preferences are chosen at the table, last over evenings,
-and do not affect the game."""
+"""Preferences: how people want their table, such as its language, size, sound and help. They are chosen at the table,
+are kept over evenings, and do not affect the game."""
 
 from typing import Annotated, Literal
 
@@ -9,9 +9,9 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was chosen. `turn` is how far the picture is turned clockwise, in degrees. `hand` is the side of the screen
-    where the operator sits. `width_mm` and `height_mm` are the picture's size in millimetres, 0 if it was neither read
-    nor given. `turn_clock` is the time for a decision in seconds, 0 for no clock."""
+    """All preferences of a table. `turn` is how far the picture is rotated clockwise, in degrees. `hand` is the side of
+    the screen where the operator sits. `width_mm` and `height_mm` are the picture's size in millimetres, 0 if it was
+    neither read nor given. `turn_clock` is the time for a decision in seconds, 0 for no clock."""
 
     language: str = "en"
     text_scale: Literal[100, 125, 150] = 100
@@ -30,18 +30,18 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     eyes_free: bool = False
     """Whether everything is spoken, including what a key would do."""
     silent: bool = False
-    """Whether everything that is heard is also shown, large."""
+    """Whether everything that is heard is also shown in large letters."""
     turn_clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
-    """How many people usually play here; 0 if nobody has said."""
+    """How many people usually play at this table; 0 if nobody has said."""
     touch_turn: Literal[0, 90, 180, 270] = 0
-    """By how many degrees clockwise the touch layer is turned against the picture (`companion.table.views.setup.Lie`).
-    Touches are corrected by this."""
+    """By how many degrees clockwise the touch layer is rotated against the picture (`companion.table.views.setup.Lie`).
+    Positions of touches are corrected by this."""
     touch_mirrored: bool = False
 
 
 class Prefer(msgspec.Struct, frozen=True):
-    """Set this preference to this value from now on."""
+    """A command to set this preference to this value from now on."""
 
     name: str
     value: str | int | float | bool

@@ -1,4 +1,4 @@
-"""What could be seen at a moment of the last minute."""
+"""A past moment of the table, for the page that shows the last moves one by one (the rewind)."""
 
 import msgspec
 
@@ -6,8 +6,8 @@ from companion.game.engine.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was durable and shown, with its time in seconds of a monotonic clock. `undone`: it was taken back
-    later, and does not lead to the present state."""
+    """A past state that was on disk and was shown, with the time `at` in seconds of a monotonic clock. `undone`: an
+    undo has taken it back later, so it does not lead to the present state."""
 
     at: float
     state: State

@@ -1,12 +1,13 @@
-"""What is shown of the season, and the intent that asks for it."""
+"""What screens show of the season (all evenings in the journal), and the command that asks for it."""
 
 import msgspec
 
 
 class SeasonLine(msgspec.Struct, frozen=True):
-    """A person's season, in one unit. `net` is what all their hands brought, plus what they got of the sabacc pot at
-    the ends of evenings (`shared`), without what they bought or were given. `best` is the most that a single hand
-    brought, with the number of that hand and, if it was shown, their cards."""
+    """The results of a person over the season, in one unit (such as credits). `net` is what all their hands brought,
+    plus what they got of the sabacc pot at the ends of evenings (`shared`), without what they bought or were given.
+    `best` is the most that a single hand brought, with the number of that hand and, if their cards were shown, its rank
+    (`best_rung`)."""
 
     player: str
     unit: str
@@ -21,11 +22,11 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """Add up the season, because somebody has opened its page. This happens in the background."""
+    """A command to add up the season in the background, because somebody has opened its page."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):
-    """Everybody's standing over all evenings in the journal, the highest gain first. `adding`: the journal is being
+    """Everybody's results over all evenings in the journal, the highest gain first. `adding`: the journal is being
     read. `failed`: it could not be read."""
 
     lines: tuple[SeasonLine, ...] = ()

@@ -1,5 +1,5 @@
-"""Setting the table up on its own screen, step by step, and calibrating how the touch layer is aligned with the
-picture."""
+"""What screens need to set the table up step by step, to find out how the touch layer is aligned with the picture, and
+to try the devices out."""
 
 import math
 from collections.abc import Sequence
@@ -9,25 +9,25 @@ import msgspec
 
 Step = Literal["language", "glass", "touch", "sound", "seats", "ruleset"]
 STEPS: tuple[Step, ...] = ("language", "glass", "touch", "sound", "seats", "ruleset")
-"""The steps, with one decision each, in this order. Each can be skipped."""
+"""The steps of the setup, with one decision each, in this order. Each can be skipped."""
 
 Point = tuple[float, float]
 """A position as fractions (0..1) of the picture's width and height, from the top left."""
 
 CROSSES: tuple[Point, ...] = ((0.08, 0.12), (0.92, 0.12), (0.92, 0.88), (0.08, 0.88))
-"""The positions of the four crosses, in the order in which they are touched."""
+"""The positions of the four crosses for calibrating the touch layer, in the order in which they are touched."""
 
 NEAR = 0.2
-"""A touch farther than this from every corner was not meant for a cross."""
+"""The greatest distance between a cross and a touch that can be meant for it."""
 OFF = 0.045
-"""An average error above this is worth reporting: 7 mm on a 7-inch screen, less than half a button."""
+"""The average error of touches above which the operator is told: 7 mm on a 7-inch screen, less than half a button."""
 APART = 0.2
-"""Two touches closer than this to each other were meant for the same cross."""
+"""The distance between two touches below which they were meant for one cross."""
 
 
 class Lie(msgspec.Struct, frozen=True):
-    """How the touch layer is aligned with the picture. A position is first `mirrored` left to right, then `turned`
-    clockwise by this many degrees; the rest is the error `off`, in fractions of width and height."""
+    """How the touch layer is aligned with the picture. A position is first `mirrored` left to right, then rotated
+    clockwise by `turned` degrees; what remains is the average error `off`, in fractions of width and height."""
 
     turned: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False
@@ -35,18 +35,19 @@ class Lie(msgspec.Struct, frozen=True):
 
     @property
     def straight(self) -> bool:
-        """Whether nothing has to be turned or mirrored."""
+        """Whether the touch layer is neither rotated nor mirrored."""
         return not self.turned and not self.mirrored
 
     @property
     def far(self) -> bool:
-        """Whether the remaining error is worth reporting."""
+        """Whether the remaining error is large enough to tell the operator."""
         return math.hypot(*self.off) > OFF
 
 
 class SetupView(msgspec.Struct, frozen=True):
-    """What the pages of the setup show: the `steps` of this table, how many crosses were touched, and the result of all
-    four. That is the alignment `lie`, which has been corrected if it was turned or mirrored, or "unclear"."""
+    """What the pages of the setup show: the `steps` of this table, how many crosses were touched, and the `verdict` on
+    all four. `lie` is the alignment that was found; it has been corrected if it was rotated or mirrored. "unclear"
+    means that no alignment fits the touches."""
 
     steps: tuple[Step, ...] = STEPS
     touched: int = 0
@@ -55,45 +56,47 @@ class SetupView(msgspec.Struct, frozen=True):
 
 
 class Felt(msgspec.Struct, frozen=True):
-    """A touch on the page of the crosses, outside every button, and its position."""
+    """A command: the page of the crosses was touched at this position, outside every button."""
 
     x: float
     y: float
 
 
 class TouchAgain(msgspec.Struct, frozen=True):
-    """Forget the touches, and ask for the first cross again."""
+    """A command to forget the touches so far, and to ask for the first cross again."""
 
 
 class HearTest(msgspec.Struct, frozen=True):
-    """Play the sentence with which the sound is tested."""
+    """A command to play the sentence with which the sound is tested."""
 
 
 class SetupOver(msgspec.Struct, frozen=True):
-    """The setup is finished or was skipped. It does not start by itself any more."""
+    """A command to end the setup, because it is finished or was skipped. It does not start by itself any more."""
 
 
 def turned(at: Point, degrees: int) -> Point:
-    """A point turned clockwise around the centre by 0, 90, 180 or 270 degrees."""
+    """Return the point rotated clockwise around the centre by 0, 90, 180 or 270 degrees."""
     x, y = at
     return {90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}.get(degrees % 360, at)
 
 
 def told_at(at: Point, degrees: int, mirrored: bool) -> Point:
-    """The position that a turned and mirrored touch layer reports for a touch at `at`."""
+    """Return the position that a rotated and perhaps mirrored touch layer reports for a touch at `at` on the
+    picture."""
     x, y = at
     return turned((1 - x, y) if mirrored else at, degrees)
 
 
 def touched_at(told: Point, degrees: int, mirrored: bool) -> Point:
-    """The position of a touch on the screen, from the reported one: the inverse of `told_at`."""
+    """Return the position of a touch on the picture, given the one that the touch layer reports: the inverse of
+    `told_at`."""
     x, y = turned(told, 360 - degrees)
     return (1 - x, y) if mirrored else (x, y)
 
 
 def lie_of(points: Sequence[Point]) -> Lie | None:
-    """The alignment of the touch layer, from the reported positions of the four crosses, in order. None if nothing
-    fits."""
+    """Return the alignment of the touch layer, given the positions that it reported for the four crosses, in order.
+    None if no alignment fits."""
     best: tuple[float, Lie] | None = None
     for mirrored in (False, True):
         for degrees in (0, 90, 180, 270):
@@ -108,33 +111,35 @@ def lie_of(points: Sequence[Point]) -> Lie | None:
 
 
 def after(before: Lie, found: Lie) -> Lie:
-    """The total alignment, if `found` was measured while `before` was being corrected already."""
+    """Return the total alignment of the touch layer if `found` was measured while `before` was being corrected
+    already."""
     step = -found.turned if before.mirrored else found.turned
     degrees = (before.turned + step) % 360
     return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
 
 
 TryStep = Literal["button", "light", "card", "lift", "voice", "touch"]
-"""The steps of the guided check: press the button, see the lights, lay a card and lift it, hear the voice, touch the
-four crosses on the screen."""
+"""The steps of the guided check of the devices: press the button, see the lights, lay a card and lift it, hear the
+voice, touch the four crosses on the screen."""
 
 
 class TryView(msgspec.Struct, frozen=True):
-    """The guided check on the table's screen. `step` is the step that waits, "" before the first and after the last.
-    The results of the earlier steps are True (good), False (bad) or None (skipped). `trouble` is the reader's code for
-    why nothing can come."""
+    """What the screen shows of the guided check of the devices. `step` is the step that waits, "" before the first and
+    after the last. `done` has the results of the earlier steps: True (good), False (bad) or None (skipped). `trouble`
+    is the reader's code for why it can report nothing."""
 
     step: TryStep | Literal[""] = ""
     done: tuple[tuple[TryStep, bool | None], ...] = ()
     trouble: str = ""
     asks: bool = False
-    """Whether somebody has to say if they saw or heard it."""
+    """Whether this step waits for a person to say if they saw or heard it."""
 
 
 TryWhat = Literal["begin", "yes", "no", "skip", "end"]
 
 
 class TryOut(msgspec.Struct, frozen=True):
-    """Begin the guided check, say what was seen or heard, skip the step, or end the check."""
+    """A command for the guided check of the devices: "begin" it, say "yes" or "no" to what was to be seen or heard,
+    "skip" the step, or "end" the check."""
 
     what: TryWhat

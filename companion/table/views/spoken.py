@@ -1,8 +1,9 @@
-"""Numbers as words to be read out. The list of words is the project's own and the same in every language.
+"""Turns numbers, such as hashes, into words that can be read out. The list of words is the project's own and is not
+translated.
 
 A word has two syllables, each made of one or two consonants and a vowel: 16 onsets, the vowels a e i o, 16 onsets, the
-vowels a or o. That makes 2048 words of 11 bits each. Nothing is read from a file or translated, and anybody can say the
-words. Words that are rude in a language of the table are replaced by words that begin with v.
+vowels a or o. That makes 2048 words of 11 bits each. No file is read, and anybody can say the words. Words that are
+rude in a language of the table are replaced by words that begin with v.
 """
 
 from itertools import product
@@ -25,14 +26,14 @@ def _made() -> tuple[str, ...]:
 
 
 WORDS = _made()
-"""2048 different words of 4 to 6 letters."""
+"""The list of words: 2048 different ones of 4 to 6 letters."""
 
 BITS = 11
 
 
 def words_of(digest: str, count: int = 4) -> tuple[str, ...]:
-    """The first `count` times 11 bits of a hexadecimal digest, as words (four words carry 44 bits). Raises `ValueError`
-    if the digest is too short or not hexadecimal."""
+    """Return the first `count` times 11 bits of a hexadecimal digest, as words (four words carry 44 bits). Raises
+    `ValueError` if the digest is too short or not hexadecimal."""
     bits = 4 * len(digest) - BITS * count
     if bits < 0:
         raise ValueError(f"{count} words need {-(-BITS * count // 4)} hexadecimal digits, not {len(digest)}")

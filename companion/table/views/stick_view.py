@@ -1,4 +1,4 @@
-"""A USB stick at the table: what is on it, what is being written to it, and what people may ask for."""
+"""What screens show of a USB stick at the table, and the command to use it."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -6,14 +6,14 @@ from typing import Any, Literal
 import msgspec
 
 Job = Literal["backup", "csv", "bundle", "update"]
-"""Copy the evenings' journals; write the evening's tables; write what a bug report needs, without names or seeds;
-install a newer version of the program."""
+"""What can be done with a stick: "backup" copies the evenings' journals; "csv" writes the evening's tables; "bundle"
+writes what a bug report needs, without names or seeds; "update" installs a newer version of the program from it."""
 
 
 class StickView(msgspec.Struct, frozen=True):
-    """The stick. `state` is "absent", "there", "busy" with `job` (`part` per cent done), "done" (it may be pulled out)
-    or "failed". `code` with `args` is the sentence to show, "" for none. `update` is the version of the program that
-    the stick brings, "" for none."""
+    """What screens show of the USB stick. `state` is "absent", "there", "busy" with `job` (`part` per cent done),
+    "done" (it may be pulled out) or "failed". `code` with `args` is the sentence to show, "" for none. `update` is the
+    version of the program that the stick brings, "" for none."""
 
     state: Literal["absent", "there", "busy", "done", "failed"] = "absent"
     name: str = ""
@@ -26,6 +26,6 @@ class StickView(msgspec.Struct, frozen=True):
 
 
 class StickDo(msgspec.Struct, frozen=True):
-    """Do this job with the stick."""
+    """A command to do this job with the stick."""
 
     job: Job

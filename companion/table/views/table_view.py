@@ -1,5 +1,5 @@
-"""What the display gets. A `TableView` is everything that may be shown: a durable state, the options in it, and the
-health of the devices. The display answers with commands (`intents`)."""
+"""The view that the display gets. A `TableView` is everything that may be shown: a state that is on disk, the options
+in it, and the health of the devices. The display answers with commands (`intents`)."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -31,7 +31,8 @@ Health = Literal["ok", "unsteady", "down", "absent"]
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A device's health light. `detail` is a code with words in `locale`, "" if there is nothing to say."""
+    """A part of the table and its health, shown as a small light on the screen. `detail` is a code with words in
+    `locale`, "" if nothing is to be said."""
 
     name: DeviceName
     health: Health
@@ -40,23 +41,24 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """A place where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre.
-    Well 0 of a seat is the field when it is configured as that seat's tray."""
+    """A place where a card can be read: well 1 or 2 (a place for one card) of the RFID tray of `seat`, or, with seat 0,
+    the RFID field in the middle of the table. Well 0 of a seat is the field when it is configured as that seat's
+    tray."""
 
     seat: int = 0
     well: int = 0
 
 
 CENTRE = Place()
-"""The field at the centre of the table."""
+"""The RFID field in the middle of the table."""
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A tag that lies at `place` now: its card ("" if no deck knows it), and what the table makes of it.
+    """An RFID tag that is read at `place` now: its card ("" if no deck knows it), and what the table makes of it.
 
-    It is "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
-    in "alarm" while an alarm about it is open, or "unknown" to every deck. A "missing" card is locked for `seat` and
-    has been lifted from its tray.
+    `state`: it is "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a
+    correction, in "alarm" while an alarm about it is open, or "unknown" to every deck. A "missing" card is locked for
+    `seat` but has been lifted from its tray.
     """
 
     tag: str
@@ -72,11 +74,11 @@ AlarmCode = Literal["twice", "elsewhere", "outside-deck", "copy"]
 
 
 class Alarm(msgspec.Struct, frozen=True):
-    """Something impossible about a card, which the operator has to decide.
+    """An alarm: something impossible about a card, which the operator has to decide.
 
-    "twice": the same tag is at two places. "elsewhere": a card that lies at one seat is locked, shown or read at
-    another. "outside-deck": a tag belongs to no deck or to another deck (`deck`). "copy": a tag lacks the originality
-    signature that it had when the deck was enrolled. `seats` are those concerned, 0 the field at the centre. `number`
+    `code`: "twice": one tag is read at two places. "elsewhere": a card that is read at one seat is locked, shown or
+    read at another. "outside-deck": a tag belongs to no deck or to another deck (`deck`). "copy": a tag lacks the
+    originality signature that it had when the deck was enrolled. `seats` are those concerned, 0 is the field. `number`
     grows with each alarm of the evening.
     """
 
@@ -89,8 +91,8 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class WellView(msgspec.Struct, frozen=True):
-    """A well of a tray: the card there, by name ("" for a tag that no deck knows), and how well it is read, in per
-    cent. `detail` is as in `Device`."""
+    """What screens show of a well (a tray's place for one card): the cards read, by name ("" for a tag that no deck
+    knows), and how well they are read, in per cent. `detail` is as in `Device`."""
 
     cards: tuple[str, ...] = ()
     quality: int = 100
@@ -99,8 +101,8 @@ class WellView(msgspec.Struct, frozen=True):
 
 
 class TrayView(msgspec.Struct, frozen=True):
-    """A seat tray, plugged in now or known from before. `seat` 0: it is not assigned yet. `detail` is as in
-    `TrayReport`."""
+    """What screens show of a seat's RFID tray, plugged in now or known from before. `seat` 0: it is not assigned to a
+    seat yet. `detail` is a code that says what is wrong, as in `TrayReport`. `wells` are its places for a card."""
 
     serial: str
     seat: int = 0
@@ -109,14 +111,14 @@ class TrayView(msgspec.Struct, frozen=True):
     firmware: str = ""
     wells: tuple[WellView, ...] = ()
     quality: float = 1.0
-    """The share of lines on the link that arrive intact, 0..1."""
+    """The share of lines on the serial link that arrive intact, 0..1."""
     claims: int = 0
-    """With "two-trays": the seat that it would have, but another tray has."""
+    """The seat that this tray is assigned to while another tray has it (`detail` "two-trays"); else 0."""
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """A deck whose tags are enrolled. It has `size` cards, of which `tagged` have a tag. `in_play`: whether the table
-    takes it for the deck in play."""
+    """A deck whose RFID tags the table knows. It has `size` cards, of which `tagged` have a tag. `in_play`: whether the
+    table takes it for the deck in play."""
 
     name: str
     kind: str
@@ -126,8 +128,8 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class CheckView(msgspec.Struct, frozen=True):
-    """A deck check: cards are passed over any reader until all have been seen. `doubtful` are cards whose tag has lost
-    its signature. `strangers` are tags that are not of this deck."""
+    """What screens show of a deck check, in which cards are passed over any reader until all have been seen. `doubtful`
+    are cards whose tag has lost its signature. `strangers` are tags that are not of this deck."""
 
     deck: str
     seen: int
@@ -136,12 +138,13 @@ class CheckView(msgspec.Struct, frozen=True):
     doubtful: tuple[str, ...] = ()
     strangers: tuple[str, ...] = ()
     running: bool = True
-    """False once the check has ended. Its results stay in view until the next deal."""
+    """Whether the check goes on. After its end, the results stay in view until the next deal."""
 
 
 class EnrolView(msgspec.Struct, frozen=True):
-    """An enrolment. `wanted` is the card to lay next ("" when all have a tag). `verdict` is the result of the last scan
-    ("" for none yet), with its card and the other deck's name. `last` are the cards enrolled lately."""
+    """What screens show while the tags of a deck are taught to the table. `wanted` is the card to lay next ("" when all
+    have a tag). `verdict` is the result of the last scan ("" for none yet), with its card and the other deck's name.
+    `last` are the cards taught lately."""
 
     deck: str
     kind: str
@@ -153,7 +156,7 @@ class EnrolView(msgspec.Struct, frozen=True):
     other: str = ""
     last: tuple[str, ...] = ()
     signed: int = 0
-    """The number of tags whose originality signature is NXP's."""
+    """The number of tags whose originality signature is genuine, that is made by the chips' maker NXP."""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -166,48 +169,49 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, dict=True):
-    """Everything that may be shown at one moment."""
+    """Everything that may be shown at one moment: the state that is on disk, and what people need to know about the
+    devices."""
 
     state: State
     options: tuple[Option, ...]
-    """What the game allows the players and the dealer now; see also `operator_options`."""
+    """What the rules allow the players and the dealer now; what the operator may do is in `operator_options`."""
     devices: tuple[Device, ...] = ()
     lying: tuple[Lying, ...] = ()
     notice: Notice | None = None
     past: tuple[Event, ...] = ()
-    """The events of this hand, oldest first, in public words."""
+    """The events of this hand, oldest first, without secrets."""
     can_undo: bool = False
     can_redo: bool = False
     undo: TakeBack | None = None
     redo: TakeBack | None = None
     bets: tuple[PastBet, ...] = ()
-    """The bets of this hand that can be put right, newest first."""
+    """The bets of this hand that can be corrected, newest first."""
     corrected: Corrected | None = None
-    """The bet that was put right last in this hand."""
+    """The bet that was corrected last in this hand."""
     covered: bool = False
     """Whether the operator is correcting something. Cards, stacks and pots are hidden from everybody meanwhile."""
     saving: int = 0
     """How many journal rows are not on disk yet. Their outcome is not in `state`."""
     rolling: bool = False
-    """Whether a roll was made that is not on disk yet. Lights may move, but the outcome is not known."""
+    """Whether dice were rolled whose result is not on disk yet. Lights may move, but the result must not be shown."""
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
     kept: str = ""
-    """The name of the copy in which the evening is kept, while the journal's files are not where they were."""
+    """The name of the copy in which the evening is kept, while the journal's files are removed or replaced; else ""."""
     chance: str = ""
-    """The commitment to the hand's seed; after the hand, the seed itself. In hexadecimal."""
+    """The commitment to the hand's secret seed (its SHA-256); after the hand, the seed itself. In hexadecimal."""
     rules_in: int | None = None
-    """Seconds until the rules are drawn again, if a clock does that; else None."""
+    """Seconds until rules are drawn by lot again, if a clock does that; else None."""
     game_in: int | None = None
     """Seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
     """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
     alarms: tuple[Alarm, ...] = ()
-    """The open alarms, oldest first."""
+    """The alarms about cards that the operator has not settled yet, oldest first."""
     scanned: Mapping[int, tuple[str, ...]] = {}
-    """At the showdown, by seat: the scanned cards of a hand that has not been laid open yet, without those that lie
-    open anyway."""
+    """At the showdown, by seat: the scanned cards of a hand that has not been shown yet, without those that are face up
+    anyway."""
     decks: tuple[DeckView, ...] = ()
     check: CheckView | None = None
     enrolment: EnrolView | None = None
@@ -216,43 +220,43 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     preferences: Preferences = Preferences()
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
-    """The turn clock; None if there is none or nobody has a decision to make."""
+    """The turn clock; None if none is used or nobody has a decision to make."""
     time_spent: TimeSpent = TimeSpent()
     evening: tuple[HandsEnd, ...] = ()
-    """How the stacks have developed, oldest hand first."""
+    """What everybody had won or lost at the end of each hand, oldest hand first."""
     chips: ChipsView | None = None
-    """The physical chips; None if none are used."""
+    """The physical chips; None if the table does not keep track of any."""
     languages: tuple[str, ...] = ()
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
-    """The states that moves have made visible in the last minute, oldest first."""
+    """The states that moves have made visible in the last minute, oldest first, to be shown one by one."""
     told: tuple[Rewound, ...] = ()
-    """The same for as long as they are remembered, for the log."""
+    """The past states for as long as they are remembered, oldest first, for the page with the log."""
     caption: Caption | None = None
-    """What is being said, or would be if there were a voice."""
+    """What is being spoken, or would be if the voice were on."""
     kiosk: KioskView | None = None
-    """None if the table is not a kiosk."""
+    """What is shown of the kiosk; None if the table is not one."""
     stick: StickView | None = None
-    """None if USB sticks are not used."""
+    """What is shown of the USB stick; None if sticks are not used."""
     failsafe: Failsafe | None = None
-    """None while the rules and the picture work."""
+    """What failed; None while the rules and the drawing work."""
     can_switch_off: bool = False
     """Whether the computer can be switched off from the table."""
     setup: SetupView | None = None
-    """None if the table cannot be set up on its screen."""
+    """What is shown of the setup; None if the table cannot be set up on its screen."""
     tried: TryView | None = None
-    """The guided check; None while a hand is played."""
+    """The guided check of the devices; None while a hand is played."""
     season: SeasonView = SeasonView()
     vitals: tuple[Vital, ...] = ()
-    """How well everything works; nothing until somebody has looked."""
+    """How well everything works; empty until the operator has opened the page."""
     withheld: frozenset[str] = frozenset()
     """Verbs that `operator_options` leaves out: those for the staff of a kiosk, or `sit` if no further seat fits on the
     screen."""
 
     @cached_property
     def operator_options(self) -> tuple[Option, ...]:
-        """What the operator may do now outside the game. Computed only when a page asks for it. Empty while the rules
-        fail on the state."""
+        """Return what the operator may do now outside the game, such as corrections. Computed only when a page asks for
+        it. Empty while the rules fail on the state."""
         if self.failsafe is not None and self.failsafe.kind in ("state", "replay"):
             return ()
         found = flow.operator_options(self.state)

@@ -1,4 +1,5 @@
-"""What an undo takes back, and what a redo brings back, so that the button can say it before it is touched."""
+"""What an undo would take back, and what a redo would bring back, so that the button can say it before it is
+touched."""
 
 from pathlib import Path
 from typing import Literal
@@ -23,10 +24,10 @@ SHIFTING = frozenset(
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """A move that an undo would take back or a redo would bring back. `verb` is the move's verb ("relabel-shown" for a
-    card of a hand that lies open), `news` the events that it caused. `crosses` warns of a consequence outside the
-    program, "" for none: a "payout" may have been seen and spent, a "reveal" cannot be unseen, a "shift" has moved
-    everybody's cards."""
+    """A move that an undo would take back or a redo would bring back. `verb` is the move's verb ("relabel-shown" if a
+    card of a hand that has been shown is renamed), `news` the events that it caused. `crosses` warns of a consequence
+    outside the program, "" for none: a "payout" may have been seen and spent, a "reveal" cannot be unseen, a "shift"
+    has moved everybody's cards."""
 
     verb: str
     news: tuple[Event, ...] = ()
@@ -34,7 +35,7 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 
 def taking(before: State, after: State) -> TakeBack | None:
-    """The move that leads from one state to another; None if no move is known."""
+    """Return the move that led from one state to another, as an undo button describes it; None if no move is known."""
     if after.last is None:
         return None
     verb, codes = after.last.verb, {each.code for each in after.news}
@@ -51,11 +52,12 @@ def taking(before: State, after: State) -> TakeBack | None:
 
 
 class Cover(msgspec.Struct, frozen=True):
-    """Hide cards, stacks and pots from everybody while something is corrected, or show them again."""
+    """A command to hide cards, stacks and pots from everybody while something is corrected, or (`on` False) to show
+    them again."""
 
     on: bool
 
 
 def cover_file(journal: Path) -> Path:
-    """The file that exists beside a journal while its table is covered."""
+    """Return the path of the file that exists beside a journal while the screen of its table is covered."""
     return journal.with_name(journal.name + ".covered")

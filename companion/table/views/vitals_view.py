@@ -1,4 +1,4 @@
-"""How well the computer and the connected devices work, as shown to the operator."""
+"""What the operator sees of how well the computer and the connected devices work."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -9,8 +9,9 @@ VitalName = Literal["power", "heat", "disk", "clock", "journal", "display", "fie
 
 
 class Vital(msgspec.Struct, frozen=True):
-    """One line about a device. `health` "absent" means unknown or not there. The words are `vital-WHAT-CODE` with
-    `args`; if it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what to do."""
+    """One line about how well one thing works, such as the disk. `health` "absent" means unknown or not connected. Its
+    words in `locale` are `vital-WHAT-CODE` with `args`; if it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what
+    to do."""
 
     what: VitalName
     health: Literal["ok", "unsteady", "down", "absent"]
@@ -19,5 +20,5 @@ class Vital(msgspec.Struct, frozen=True):
 
     @property
     def bad(self) -> bool:
-        """Whether somebody should do something about it."""
+        """Whether it does not work well, so that somebody should do something about it."""
         return self.health in ("unsteady", "down")

@@ -1,1 +1,2 @@
-"""Mechanics of the game against a banker (`black-knight`). Those of the games for a pot are in `classic`."""
+"""Package of the mechanics of the game against a banker (`black-knight`). Those of the games for a pot are in
+`classic`."""

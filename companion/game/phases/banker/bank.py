@@ -15,28 +15,30 @@ from companion.game.phases.classic.between import begin_hand
 from companion.game.phases.shared.common_verbs import DEAL
 
 WAGERS, COVER = "wagers", "cover"
-"""Accounts of a hand: the players' wagers, and the credits set aside for the most that the banker may have to pay."""
+"""The names of two accounts of a hand: the players' wagers, and the credits set aside for the most that the banker may
+have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """Who holds the bank: the seat, and the person there (an index into `State.people`)."""
+    """A slice (memory of a mechanic) in `State.kept` with the holder of the bank: the seat, and the person there (an
+    index into `State.people`)."""
 
     seat: SeatNo
     person: int
 
     def forgotten(self) -> None:
-        """The person who held the bank is forgotten, so nothing is left."""
+        """Return None, which drops the slice: the person who held the bank is being forgotten."""
 
 
 class Wagers(Slice, frozen=True, gc=False):
-    """What each seat has wagered in this hand."""
+    """A slice (memory until the hand ends) with the wagers of this hand, in credits, by seat."""
 
     amounts: Mapping[SeatNo, int] = {}
 
 
 class Bank(Mechanic[NoParams]):
-    """Players agree between hands who the banker is (black-knight 1.2). The banker has the dealer's place, last in seat
-    order."""
+    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal`
+    (black-knight 1.2). The banker has the dealer's place, last in seat order."""
 
     name = "bank"
     verbs = (
@@ -56,8 +58,9 @@ class Bank(Mechanic[NoParams]):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` (the commitment to the hand's chance) and the `value` (the players' cut) of a deal
-        are not checked, because a record may leave both out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
+        the `value` (what the players added to the seed) of a deal are not checked, because a record may leave both
+        out."""
         return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -73,14 +76,15 @@ class Bank(Mechanic[NoParams]):
 
 
 def banker(state: State) -> int:
-    """The seat that holds the bank; 0 if nobody does."""
+    """Return the seat that holds the bank; 0 if nobody does."""
     note = state.kept.get("bank")
     taken = seated(state, note.seat) if isinstance(note, Banker) else None
     return note.seat if isinstance(note, Banker) and taken and taken.person == note.person else 0
 
 
 def bankable(state: State) -> tuple[int, ...]:
-    """The seats that can play the next hand: taken, not sitting out, and with credits to wager or to pay with."""
+    """Return the seats that can play the next hand: taken, not sitting out, and with credits to wager or to pay
+    with."""
     return tuple(
         number
         for number, seat in enumerate(state.seats, 1)
@@ -95,16 +99,16 @@ def _too_few(state: State) -> Refusal:
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`least` is the lowest wager, except for players with less. `pays` is the ratio that the best win pays: (3, 2)
-    means three halves of the wager."""
+    """The rules of wagers. `least` is the lowest wager, except for players with less. `pays` is the ratio that the best
+    win pays: (3, 2) means three halves of the wager."""
 
     least: int = 1
     pays: tuple[int, int] = (3, 2)
 
 
 class Wager(Mechanic[Params]):
-    """Everybody wagers against the banker. The banker never owes more than their purse holds: the most that a wager can
-    win is set aside when it is made (black-knight 1.2)."""
+    """A phase in which everybody wagers against the banker. The banker never owes more than their purse holds: the most
+    that a wager can win is set aside when it is made (black-knight 1.2)."""
 
     name = "wager"
     verbs = (
@@ -152,7 +156,7 @@ class Wager(Mechanic[Params]):
         return state if self._able(state, frame) else self._closed(state)
 
     def _able(self, state: State, frame: Frame) -> bool:
-        """Whether anybody can still wager."""
+        """Whether anybody can still wager against the banker."""
         return any(isinstance(self.offer(state, frame, "wager", seat), Option) for seat in state.live)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
@@ -164,7 +168,8 @@ class Wager(Mechanic[Params]):
         return state if left or not any(other in state.live for other in wagers(state)) else self._closed(state)
 
     def _taken_back(self, state: State, frame: Frame, seat: int) -> State:
-        """Return the wager of a player who leaves before the deal, and release the credits set aside for it."""
+        """Return the wager of a player who leaves before the deal to their purse, and the credits set aside for it to
+        the banker."""
         amount, (times, parts) = wagers(state)[seat], self.params.pays
         state, held = account_of(state, WAGERS)
         state, cover = account_of(state, COVER)
@@ -175,7 +180,8 @@ class Wager(Mechanic[Params]):
         return tell(state, "wager-back", seat=seat, amount=amount)
 
     def _closed(self, state: State) -> State:
-        """End the wagering. Players who have not wagered sit this hand out."""
+        """End the wagering. Players who have not wagered sit this hand out. If only the banker is left, the hand ends.
+        Returns the new state."""
         playing = tuple(seat for seat in state.live if seat in wagers(state) or seat == state.dealer)
         looking = tuple(seat for seat in state.live if seat not in playing)
         state = tell(replace(state, live=playing), "wagers-made", seats=playing[:-1], looking=looking)
@@ -183,12 +189,13 @@ class Wager(Mechanic[Params]):
 
 
 def coverable(purse_holds: int, pays: tuple[int, int]) -> int:
-    """The largest wager whose best win, rounded down, the banker's purse can pay."""
+    """Return the largest wager whose best win, rounded down, can be paid by a banker whose purse holds `purse_holds`
+    credits. `pays` is the ratio of that win: (3, 2) means three halves of the wager."""
     times, parts = pays
     return (parts * (purse_holds + 1) - 1) // times
 
 
 def wagers(state: State) -> Mapping[int, int]:
-    """What each seat has wagered in this hand."""
+    """Return the wagers of this hand, in credits, by seat."""
     note = state.slices.get("wagers")
     return note.amounts if isinstance(note, Wagers) else {}

@@ -1,4 +1,4 @@
-"""Drawing in turn: players draw as long as they like; the banker, whose hand lies open, draws by a fixed rule."""
+"""Drawing in turn: players draw as long as they like; the banker, who shows the hand first, draws by a fixed rule."""
 
 from collections.abc import Mapping
 
@@ -18,16 +18,17 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`limit` is the greatest number of cards in a hand, by the deck. The banker draws as long as the best reading of
-    the hand is below `banker_below`."""
+    """The limits for drawing. `limit` is the greatest number of cards in a hand, by the name of the deck. The banker
+    draws as long as the best reading of the hand is below `banker_below`."""
 
     limit: Mapping[str, int]
     banker_below: int = 19
 
 
 class DrawTo(Mechanic[Params]):
-    """Draw until standing or at the card limit (black-knight 2.2). A hand over 23 may draw again, since a card of the
-    other teinte can bring it back. The banker first lays the hand open."""
+    """A phase in which the seat on turn draws until it stands or has the greatest number of cards (black-knight 2.2). A
+    hand over 23 may draw again, since a card of the other teinte (one of two groups of suits, of which one counts plus
+    and the other minus) can bring it back. The banker first shows the hand."""
 
     name = "draw-to"
     verbs = (
@@ -68,18 +69,19 @@ class DrawTo(Mechanic[Params]):
         return Option(verb, (flow.turn_seat(state),))
 
     def banker_draws(self, state: State, frame: Frame) -> bool:
-        """Whether the banker, whose hand lies open, has to draw."""
+        """Whether the banker, who has shown the hand, must draw another card by the rules."""
         params = self.params
         rating = self.rating(state)
         short = not rating.bombed and not rating.sabacc and abs(rating.total) < params.banker_below
         return short and self._may_draw(state, state.dealer)
 
     def rating(self, state: State) -> Rating:
-        """What the banker's hand counts."""
+        """Return what the banker's hand counts."""
         return rate_hand(state, state.dealer, laid(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. With a reason, any number of cards may be laid open."""
+        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), any number
+        of cards may be shown."""
         if move.verb != "lay-open":
             return super().fits(option, move)
         counted = as_many(option, move)
@@ -115,5 +117,5 @@ class DrawTo(Mechanic[Params]):
         return flow.leave(state) if seat == flow.turn_seat(state) else state
 
     def _may_draw(self, state: State, seat: int) -> bool:
-        """Whether the seat's hand has room for another card, and there is one."""
+        """Whether the seat's hand has room for another card, and a card is left to draw."""
         return held(state, seat) < self.params.limit[state.rules.deck.id] and draws_left(state) > 0

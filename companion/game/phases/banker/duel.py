@@ -14,17 +14,18 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pays` is the ratio that a Sabacc wins, as for the wager: (3, 2) means three halves, rounded down."""
+    """The ratio that a Sabacc wins (`pays`), as for the wager: (3, 2) means three halves, rounded down."""
 
     pays: tuple[int, int] = (3, 2)
 
 
 class Duel(Mechanic[Params]):
-    """A win pays even money, a Sabacc three to two, and equal hands push; a player who is bust loses even if the banker
-    is bust, too (black-knight 3.1).
+    """A phase that ends a hand by settling each wager with the banker. A win pays even money, a Sabacc three to two,
+    and equal hands return the wager; a player who is bust loses even if the banker is bust, too (black-knight 3.1).
 
-    Without a showdown, a player who has left loses, and a banker who has left pays all players who are still in. If no
-    card has been dealt, the wagers are returned."""
+    Without a showdown, a player who has left loses, and a banker who has left pays all players who are still in the
+    hand. If no card has been dealt, the wagers are returned.
+    """
 
     name = "duel"
 
@@ -44,7 +45,7 @@ class Duel(Mechanic[Params]):
 
 
 def outcome(state: State, seat: int) -> str:
-    """How the hand ended for a player: "won", "sabacc", "lost" or "push"."""
+    """Return how the hand ended for the player at this seat: "won", "sabacc", "lost" or "push" (equal hands)."""
     show = state.slices.get("showdown")
     if not isinstance(show, Showdown):
         if not any(zone.count for name, zone in state.zones.items() if "." in name):
@@ -59,8 +60,8 @@ def outcome(state: State, seat: int) -> str:
 
 
 def _settled(state: State, seat: int, amount: int, pays: tuple[int, int]) -> tuple[State, list[Share]]:
-    """Settle one player against the banker, who `pays` so much for so much to a Sabacc. Returns the state, what was
-    taken, and from which account."""
+    """Settle the wager of `amount` of the player at `seat` against the banker, who pays a Sabacc at the ratio `pays`.
+    Returns the state, and for each part that was taken the seat, the account and the amount."""
     state, held = account_of(state, WAGERS)
     state, cover = account_of(state, COVER)
     how = outcome(state, seat)

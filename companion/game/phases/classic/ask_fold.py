@@ -10,8 +10,8 @@ from companion.game.phases.shared.common_verbs import FOLD
 
 
 class AskFold(Mechanic[NoParams]):
-    """Before the roll, everyone is asked whether to fold, whether or not there was a bet; en-sleeper, "Betting Phase"
-    (sleeper 2.1). Folding costs the same as in the betting. Any seat may answer first."""
+    """A phase in which everyone is asked, before the roll, whether to fold, whether or not there was a bet; en-sleeper,
+    "Betting Phase" (sleeper 2.1). Folding costs what it costs in the betting. Any seat may answer first."""
 
     name = "ask-fold"
     verbs = (

@@ -1,4 +1,4 @@
-"""Betting: check or bet, call, raise or fold, until nobody who can still bet owes anything.
+"""Betting: players check or bet, call, raise or fold, until nobody who can still bet owes anything.
 
 A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
 back (common 3.1).
@@ -23,7 +23,7 @@ from companion.game.phases.shared.common_verbs import FOLD
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a betting phase goes.
+    """The rules of a betting phase. Amounts are in credits.
 
     - `fold_cost`: what folding costs, paid into the sabacc pot.
     - `limit`: the most that one player may stake in one betting phase; 0 means no limit.
@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `opener`: who acts first. With "turn" it is the seat whose turn it is, and nobody else may open.
     - `fee`: paid into the sabacc pot for each act in `fee_on`, multiplied by the number of the round with `fee_grows`.
     - `unopened`: what happens if nobody bets at all. The hand goes on, or it is "void" and ends without a winner.
-    - `again`: whether the interruption "again" comes each time the betting goes round again.
+    - `again`: whether the phases that `[flow]` lists under "again" come each time the betting goes round again.
     """
 
     fold_cost: int = 0
@@ -54,20 +54,21 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fold(self) -> int:
-        """The price of folding, before it grows with the rounds."""
+        """The price of folding in credits, before it grows with the rounds."""
         return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """A thing pledged in a betting phase, and what its owner had staked in this phase before."""
+    """An item pledged as a bet in this phase, and how much its owner had staked in the phase before (`below`)."""
 
     item: Item
     below: int
 
 
 class Bets(Slice, frozen=True, gc=False):
-    """The betting phase: whose turn it is, the highest stake, the stakes, and who has acted since the last raise. The
-    last two are tuples in seat order. Things pledged in the phase are listed last one first."""
+    """The slice (memory) of a betting phase: whose turn it is, the highest stake, what each seat has staked, and who
+    has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase are listed last
+    one first."""
 
     turn: SeatNo
     high: int
@@ -77,11 +78,12 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """The hand has ended without a winner, because nobody opened the betting."""
+    """A slice (memory of a mechanic) that marks a hand as ended without a winner, because nobody opened the betting."""
 
 
 class Bet(Mechanic[Params]):
-    """en-standard, "Betting Phase"."""
+    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: en-standard, "Betting
+    Phase"."""
 
     name = "bet"
     can = ("end-hand",)
@@ -126,20 +128,21 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """The seats that could act: they have credits, and either owe some or can put somebody else under pressure. If
-        nobody else may open, the turn belongs to the turns around this phase and cannot be given here."""
+        """Return the seats to which a correction may give the turn: they have credits, and either owe some or can put
+        somebody else under pressure. If nobody else may open, the turn belongs to the turns around this phase and
+        cannot be given here."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
         able = can_bet(state)
-        if one_party(state, able):  # there is nobody to put under pressure
+        if one_party(state, able):  # nobody can be put under pressure
             owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
             able = tuple([seat for seat in able if seat in owed])
         return tuple([seat for seat in able if seat != now.turn])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
-        """Give the turn to `seat`, which may act again. The turn then passes on to everybody who has not acted or owes
-        something."""
+        """Give the turn to `seat`, which may act again, and return the state. The turn then passes on to everybody who
+        has not acted or owes something."""
         now, at = bets(frame), state.order.index(seat)
         return flow.remember(state, replace(now, turn=seat, acted=(*now.acted[:at], False, *now.acted[at + 1 :])))
 
@@ -153,7 +156,8 @@ class Bet(Mechanic[Params]):
         return self._offer(state, frame, now, verb)
 
     def _offer(self, state: State, frame: Frame, now: Bets, verb: str) -> Option | Refusal:
-        """What the seat whose turn it is may do with `verb`, or why it may not."""
+        """Return what the seat whose turn it is may do with `verb`, or why it may not. `now` is the slice of the
+        phase."""
         seat = now.turn
         if verb == "fold":
             if self._must_open(state, frame, now, seat):
@@ -169,7 +173,8 @@ class Bet(Mechanic[Params]):
         return _raise_offer(self.params, state, frame, now, verb, seat)
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
-        """The options. Verbs that are out of the question in this phase are not tried at all."""
+        """Return the options of the seat whose turn it is. Verbs that are out of the question in this phase are not
+        tried at all."""
         now = bets(frame)
         seat, high = now.turn, now.high
         owed = high > now.staked[state.order.index(seat)]
@@ -178,7 +183,7 @@ class Bet(Mechanic[Params]):
         return [option for option in asked if isinstance(option, Option)]
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
-        """Whether the first player must open here, and `seat` is that player and able to."""
+        """Whether the first player must open the betting here, and `seat` is that player and able to."""
         if now.high or not forced(state, frame):
             return False
         acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
@@ -201,7 +206,8 @@ class Bet(Mechanic[Params]):
 
     def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
         """Add `amount` to the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. A seat
-        that still owes something and has credits keeps the turn. `item`: the thing pledged for this amount, if any."""
+        that still owes something and has credits keeps the turn. `item`: the item pledged for this amount, if any.
+        Returns the new state."""
         at = state.order.index(seat)
         things = (Thing(item, now.staked[at]), *now.things) if item else now.things
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
@@ -215,8 +221,8 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """The range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the seat may
-        not bet or raise, the upper end is below the lower end."""
+        """Return the range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the
+        seat may not bet or raise, the upper end is below the lower end."""
         params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
@@ -228,8 +234,8 @@ class Bet(Mechanic[Params]):
         return now.high + 1, most
 
     def _next(self, state: State, now: Bets, at: int) -> State:
-        """Go on after the seat at place `at` of the order: to the next seat that must act, or to the end of the
-        betting."""
+        """Go on after the seat at index `at` of the seat order: to the next seat that must act, or to the end of the
+        betting. Returns the new state."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
         if not now.high and self._nobody_opens(state):
@@ -246,12 +252,13 @@ class Bet(Mechanic[Params]):
         return self._over(give_back(state, now), now)
 
     def _nobody_opens(self, state: State) -> bool:
-        """Whether nobody has bet and the only seat that may open has declined, so that there is nothing to ask the
-        others."""
+        """Whether only one seat may open the betting, so that nobody else needs to be asked if that seat has not
+        bet."""
         return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
-        """The betting is over, with two parties or more still in."""
+        """End the betting, with two parties or more still in the hand: leave the phase, or void the hand if nobody has
+        bet and the rules say so. Returns the new state."""
         if now.high or self.params.unopened == "go-on":
             return flow.leave(state)
         return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
@@ -282,31 +289,32 @@ class Bet(Mechanic[Params]):
 
 
 def bets(frame: Frame) -> Bets:
-    """The slice of a betting phase."""
+    """Return the slice (memory) of a betting phase, given its frame."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
 
 
 def forced(state: State, frame: Frame) -> bool:
-    """Whether the first player has to open the betting phase of this frame."""
+    """Whether the first player in the betting phase of this frame has to open it with a bet."""
     params = flow.node(state, frame).params
     return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
 
 
 def _again(state: State) -> State:
-    """The betting goes round again. If the ruleset names an interruption for this, it comes first."""
+    """Go round again with the betting. If the ruleset says so, the phases that `[flow]` lists under "again" come first.
+    Returns the new state."""
     params = flow.node(state, state.frames[-1]).params
     return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
 
 
 def can_bet(state: State) -> tuple[int, ...]:
-    """The seats still in that have credits, in seat order."""
+    """Return the seats still in the hand that have credits to bet with, in seat order."""
     money, purses = state.money, state.purses
     return tuple([seat for seat in state.live if money[purses[seat]]])
 
 
 def rival(state: State, seat: int) -> bool:
-    """Whether anybody else still in has credits to bet with."""
+    """Whether anybody else still in the hand, apart from the seat's partners, has credits to bet with."""
     money, purses = state.money, state.purses
     own = purses[seat]
     for other in state.live:
@@ -317,7 +325,8 @@ def rival(state: State, seat: int) -> bool:
 
 
 def fold(state: State, seat: int) -> State:
-    """The seat gives up its hand and pays what folding costs, if it costs anything in this phase."""
+    """Take a seat that folds out of the hand, and let it pay what folding costs, if it costs anything in this phase.
+    Returns the new state."""
     phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
     if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
@@ -327,13 +336,14 @@ def fold(state: State, seat: int) -> State:
 
 
 def out_of_hand(state: State, seat: int) -> State:
-    """Take the seat out of the hand and discard its cards. This alone costs nothing."""
+    """Take the seat out of the hand and discard its cards. The seat pays nothing here; `fold` also lets it pay. Returns
+    the new state."""
     return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
 
 
 def give_back(state: State, now: Bets) -> State:
     """Give back the part of the highest stake that nobody matched. Partners share a purse, so what only a partner has
-    matched counts as uncalled (overlays 1.1)."""
+    matched counts as unmatched (overlays 1.1). Returns the new state."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):
@@ -343,8 +353,8 @@ def give_back(state: State, now: Bets) -> State:
 
 
 def _back(state: State, now: Bets, seat: int, matched: int) -> State:
-    """Give back what a seat staked in this phase beyond `matched`. What was staked last goes back first. A thing goes
-    back whole, or not at all if any part of it was matched."""
+    """Give back what a seat staked in this phase beyond `matched`. What was staked last goes back first. A pledged item
+    goes back whole, or not at all if any part of it was matched. Returns the new state."""
     at = state.order.index(seat)
     excess = now.staked[at] - matched
     for thing in now.things:
@@ -367,7 +377,8 @@ def _person(state: State, seat: int) -> int:
 
 
 def _raise_offer(params: Params, state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
-    """The range of a bet or a raise: *to* how much the seat's stake in this phase may go."""
+    """Return the range of a bet or a raise by `seat`: *to* how much its stake in this phase may go; or why it may
+    not."""
     if (verb == "bet") == (now.high > 0):
         return Refusal("already-bet" if verb == "bet" else "no-bet-yet", {})
     if params.opener == "turn" and verb == "bet" and seat != flow.turn_seat(state):
@@ -393,7 +404,8 @@ def _raise_offer(params: Params, state: State, frame: Frame, now: Bets, verb: st
 
 
 def _raise_fee(params: Params, state: State, seat: int) -> State:
-    """Let the seat pay the fee for a raise, if the ruleset asks for one. A seat without credits pays nothing."""
+    """Let the seat pay the fee for a raise, if the ruleset asks for one. A seat with too few credits pays what it has.
+    Returns the new state."""
     if not params.fee or "raise" not in params.fee_on:
         return state
     due = params.fee * (flow.rounds(state) if params.fee_grows else 1)

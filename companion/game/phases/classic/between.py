@@ -1,4 +1,4 @@
-"""Between hands: people come and go. `deal` collects the antes and begins the next hand."""
+"""The time between hands, when people come and go. The move `deal` collects the antes and begins the next hand."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -16,8 +16,8 @@ from companion.game.phases.shared.common_verbs import DEAL
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: its `amount` and the pot it goes `to`. With `if_empty` it is paid only while that pot is empty. `when`:
-    whether it is paid at all."""
+    """One ante: its `amount` in credits and the pot it goes `to`. With `if_empty` it is paid only while that pot is
+    empty. `when`: whether it is paid at all."""
 
     amount: int
     to: Literal["hand", "sabacc"]
@@ -26,13 +26,14 @@ class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`antes` are what everybody who is dealt in pays."""
+    """The antes (`antes`) that everybody who is dealt in pays."""
 
     antes: tuple[Ante, ...] = ()
 
 
 class Between(Mechanic[Params]):
-    """en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
+    """A phase between two hands, in which people come and go until the dealer begins the next hand with `deal`.
+    Everybody who is dealt in then pays the antes. Source: en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
 
     name = "between"
     can = ("begin",)
@@ -58,8 +59,8 @@ class Between(Mechanic[Params]):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` (the commitment to the hand's chance) and the `value` (the players' cut) are not
-        checked, because a record may leave both out."""
+        """Return why the `deal` does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
+        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -70,18 +71,18 @@ class Between(Mechanic[Params]):
 
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
-    """The antes that are due now."""
+    """Return the antes that are due now."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 
 def cost(state: State, params: Params) -> int:
-    """What it costs to be dealt in, in credits."""
+    """Return what it costs a player to be dealt in, in credits."""
     return sum([ante.amount for ante in asked(state, params)])
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """The seats that are dealt in, by number: taken, not sitting out, and able to pay the antes in full
-    (common 2.3)."""
+    """Return the seats that are dealt in to the next hand, by number: taken, not sitting out, and able to pay the antes
+    in full (common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):
@@ -92,7 +93,7 @@ def dealt_in(state: State, params: Params) -> tuple[int, ...]:
 
 
 def collect(state: State, ante: Ante) -> State:
-    """Let everybody who is dealt in pay one ante. All of them can: see `dealt_in`."""
+    """Let everybody who is dealt in pay one ante, which all of them can (see `dealt_in`). Returns the new state."""
     money, amount = list(state.money), ante.amount
     for seat in state.order:
         money[state.purses[seat]] -= amount
@@ -103,8 +104,9 @@ def collect(state: State, ante: Ante) -> State:
 
 
 def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
-    """Set the dealer, the seat order and full piles. The dealer is the seat with the button, or the next one that is
-    dealt in."""
+    """Return the state with a new hand begun: dealer, seat order and full piles are set. `seats` are dealt in;
+    `commitment` is the hash of the hand's secret seed. The dealer is the seat with the button (the dealer's marker), or
+    the next one that is dealt in."""
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
     order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
@@ -135,6 +137,6 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
 
 
 def croupier(state: State) -> bool:
-    """Whether somebody who does not play deals and rolls (option `croupier`). The button then only sets the seat
-    order."""
+    """Whether somebody who does not play deals and rolls (option `croupier`). The button, which marks the dealer's
+    seat, then only sets the seat order."""
     return bool(state.rules.values.get("croupier", False))

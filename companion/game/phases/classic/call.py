@@ -16,16 +16,17 @@ LAST_ROUND = 100
 """The highest round that a ruleset may give for the first call; a hand never has that many rounds."""
 
 FEW = 4
-"""With fewer players than this, `few_rounds` applies (sleeper 2.3)."""
+"""The number of players below which `few_rounds` applies (sleeper 2.3)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When and by whom the hand may be called.
+    """The rules for when and by whom the hand may be called.
 
     - `from_round`: the first round of the repetition in which it may be called.
     - `after_rounds`: how many complete rounds must have been played before; with fewer than four players at least
       `few_rounds`.
-    - `by`: who may call it; with "others" everybody except the seat whose turn it is."""
+    - `by`: who may call it; with "others" everybody except the seat whose turn it is.
+    """
 
     from_round: int = 1
     after_rounds: int = 0
@@ -34,13 +35,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Called(Slice, frozen=True, gc=False):
-    """Who called the hand."""
+    """A slice (memory until the hand ends) with the seat that called the hand."""
 
     seat: SeatNo
 
 
 class Call(Mechanic[Params]):
-    """en-standard, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
+    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: en-standard,
+    "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"
     can = ("end-repeat",)
@@ -82,6 +84,6 @@ class Call(Mechanic[Params]):
 
 
 def caller(state: State) -> int:
-    """The seat that called the hand; 0 if none has."""
+    """Return the seat that called the hand; 0 if none has."""
     called = state.slices.get("call")
     return called.seat if isinstance(called, Called) else 0

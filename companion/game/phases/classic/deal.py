@@ -12,13 +12,13 @@ from companion.game.engine.zones import DRAW, hand, put, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`cards` is how many cards each player is dealt."""
+    """The deal: `cards` is how many cards each player is dealt."""
 
     cards: int
 
 
 class Deal(Mechanic[Params]):
-    """en-standard, "Deal"."""
+    """A phase in which every player is dealt cards, face down. Source: en-standard, "Deal"."""
 
     name = "deal"
     can = ()

@@ -1,6 +1,7 @@
-"""Sudden demise: only the tied players draw more cards, until it is decided who wins a pot.
+"""Sudden demise: tied players, and only they, draw more cards, until it is decided who wins a pot.
 
-Only totals count. Locked cards count too, and bombing out here costs nothing (common 5.1).
+Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here
+(common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,9 +35,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`cards` is how many cards each tied player draws. `until` is "once", or "decided" to draw again as long as there
-    is a tie. `counts` says how the drawn cards are rated: "with-hand" or "alone", both by the ladder's rule for a
-    sudden demise, or as a "new-hand"."""
+    """The rules of a sudden demise. `cards` is how many cards each tied player draws. `until` is "once", or "decided"
+    to draw again as long as players are tied. `counts` says how the drawn cards are rated: "with-hand" or "alone", both
+    by the ladder's rule for a sudden demise, or as a "new-hand"."""
 
     cards: int = 1
     until: Literal["once", "decided"] = "once"
@@ -44,9 +45,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """The cards that tied seats drew. `seats` are all who draw now, `cards` are their cards so far, `past` are the
-    earlier draws. `counts` is as in `Params`. `dice` are the dice of those whom the draws have left equal, where the
-    ruleset has dice for that, the first throw first."""
+    """A slice (memory of a mechanic) with the cards that tied seats drew. `seats` are all who draw now, `cards` are
+    their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice of players whom
+    the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each throw."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -56,11 +57,12 @@ class Demise(Slice, frozen=True, gc=False):
 
     @property
     def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
-        """All draws, the first one first."""
+        """All draws of the sudden demise, the first one first. Each maps seats to the cards that they drew."""
         return (*self.past, self.cards)
 
     def drawn(self, seat: int) -> tuple[str, ...]:
-        """All cards that the seat has drawn. Of new hands only the last one, which alone counts."""
+        """Return all cards that the seat has drawn; if whole new hands are drawn, only the last one, which alone
+        counts."""
         if self.counts == "new-hand":
             return next((cards[seat] for cards in reversed(self.rounds) if seat in cards), ())
         return sum((cards.get(seat, ()) for cards in self.rounds), ())
@@ -70,7 +72,8 @@ _NONE = Demise()
 
 
 class SuddenDemise(Mechanic[Params]):
-    """en-standard, "Winning and Losing", last paragraph."""
+    """A phase in which tied players draw more cards to decide who wins. Source: en-standard, "Winning and Losing", last
+    paragraph."""
 
     name = "demise"
     can = ()
@@ -81,7 +84,8 @@ class SuddenDemise(Mechanic[Params]):
         return self._next(state, Demise(counts=self.params.counts), self.params)
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
-        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, go on (common 2.5: split)."""
+        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (common 2.5:
+        split). `note` is the slice of the phase. Returns the new state."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -133,13 +137,13 @@ class SuddenDemise(Mechanic[Params]):
 
 
 def waiting(note: Demise) -> tuple[int, ...]:
-    """The seats whose drawn cards have not been named yet."""
+    """Return the seats whose drawn cards have not been named yet."""
     return tuple([seat for seat in note.seats if seat not in note.cards])
 
 
 def again(state: State) -> State:
-    """Go on after the hands were rated anew in the middle of a sudden demise. Only players who are tied now take part,
-    with the card they have drawn already or with a fresh one."""
+    """Go on after the hands were rated again, by other rules, in the middle of a sudden demise. Only players who are
+    tied now take part, with the card they have drawn already or with a fresh one. Returns the new state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
@@ -158,18 +162,18 @@ def again(state: State) -> State:
 
 
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
-    """Whether there are too few cards to give `count` to each of these seats (common 2.5: then they split)."""
+    """Whether too few cards are left to give `count` to each of these seats (common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
 
 
 def demise(state: State) -> Demise:
-    """The slice of a sudden demise; an empty one if there was none."""
+    """Return the slice of this hand's sudden demise; an empty one if it had none."""
     note = state.slices.get("demise")
     return note if isinstance(note, Demise) else _NONE
 
 
 def demise_rating(state: State, seat: int) -> Rating | None:
-    """What a seat's hand counts after its last draw; None if it drew nothing."""
+    """Return what a seat's hand counts after its last draw in a sudden demise; None if it drew nothing."""
     if "demise" not in state.slices:
         return None
     rounds = demise(state).rounds
@@ -178,7 +182,7 @@ def demise_rating(state: State, seat: int) -> Rating | None:
 
 
 def _rated(state: State, seat: int, at: int) -> Rating:
-    """What a seat's hand counts with its draws up to number `at`, counted from 0."""
+    """Return what a seat's hand counts with its draws in a sudden demise up to number `at`, counted from 0."""
     note, rules = demise(state), state.rules
     drawn = note.rounds[at][seat]
     if note.counts == "with-hand":
@@ -197,7 +201,7 @@ def _rated(state: State, seat: int, at: int) -> Rating:
 
 
 _RATED: dict[tuple[int, str, tuple[str, ...]], tuple[Rules, Rating]] = {}
-"""A cache of rated draws, because the winners are asked for several times until the hand is over."""
+"""A cache of rated draws of a sudden demise, because the winners are asked for several times until the hand is over."""
 _KEPT = 64
 
 
@@ -207,8 +211,8 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats with the best hand that has not bombed out, among the given ones: several if they tie, none if all have
-    bombed out. A sudden demise is not taken into account."""
+    """Return, of `seats`, those with the best hand that has not bombed out (lost outright by its total): several if
+    they tie, none if all have bombed out. A sudden demise (extra cards for tied players) is not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
@@ -218,9 +222,9 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def at_stake(state: State) -> tuple[Pot, ...]:
-    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
-    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (common 3.3), or if everybody
-    with a stake has bombed out, so that only such a hand is left to win."""
+    """Return the parts of the hand pot that are played for, main pot first. A main pot of 0 beside side pots (somebody
+    staked nothing) is one of them only if its best hand is worth the sabacc pot (common 3.3), or if everybody with a
+    stake has bombed out, so that only such a hand is left to win."""
     played = showdown(state).pots
     if not _empty_main(played):
         return played
@@ -229,13 +233,13 @@ def at_stake(state: State) -> tuple[Pot, ...]:
 
 
 def _empty_main(played: Sequence[Pot]) -> bool:
-    """Whether there are side pots beside a main pot of nothing: somebody staked nothing."""
+    """Whether the main pot is 0 and there are side pots beside it, which means that somebody staked nothing."""
     return len(played) > 1 and not played[0].amount
 
 
 def _for_sabacc_pot(state: State) -> bool:
-    """Whether the best of all hands is worth the sabacc pot, and that pot holds anything when it is won: a side pot
-    whose hands have all bombed out arrives first (common 3.1, common 4.1)."""
+    """Whether the best of all hands is worth the sabacc pot, and that pot will not be empty when it is won: a side pot
+    whose hands have all bombed out goes into it first (common 3.1, common 4.1)."""
     show = showdown(state)
     first = best(state, show.pots[0].seats)
     if not first or not show.ratings[first[0]].sabacc:
@@ -245,12 +249,12 @@ def _for_sabacc_pot(state: State) -> bool:
 
 
 def tied_seats(state: State) -> tuple[int, ...]:
-    """All seats that tie for a part of the hand pot, in seat order. Partners who tie with each other do not count as
-    tied."""
+    """Return all seats that tie for a part of the hand pot, in seat order. Partners who tie only with each other do not
+    count as tied."""
     tied: set[int] = set()
     played = at_stake(state)
     if _empty_main(played) and not _for_sabacc_pot(state):
-        played = played[1:]  # nothing can be won in the main pot: nobody draws for it
+        played = played[1:]  # the main pot is 0, so nobody draws for it
     for seats in [pot.seats for pot in played] or [state.live]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):
@@ -259,8 +263,8 @@ def tied_seats(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats that win a pot for which these seats are eligible, after any sudden demise: several if they split
-    it."""
+    """Return, of `seats`, those that win a pot for which all of them are eligible, after any sudden demise (extra cards
+    for tied players): several if they split it."""
     tied = best(state, seats)
     for at, draws in enumerate(demise(state).rounds):
         if one_party(state, tied):

@@ -1,4 +1,4 @@
-"""Drawing to standing: each seat in turn takes as many cards as it wants before the next one begins."""
+"""Drawing cards until one stands: each seat in turn takes as many cards as it wants before the next one begins."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
@@ -10,7 +10,8 @@ from companion.game.phases.shared.common_verbs import DRAW, STAND
 
 
 class Draws(Mechanic[NoParams]):
-    """Rules: galactic-es 2.1; es, "Reparto"."""
+    """A phase in which each seat in turn draws as many cards as it likes, then stands. Rules: galactic-es 2.1; es,
+    "Reparto"."""
 
     name = "draws"
     verbs = (STAND, DRAW)
@@ -47,6 +48,7 @@ class Draws(Mechanic[NoParams]):
 
 
 def _next(state: State, seat: int) -> State:
-    """The seat has stood or left. The next one still in draws, or the phase is over."""
+    """Give the turn to the next seat still in the hand, after `seat` has stood or left, or leave the phase if all have
+    had their turn. Returns the new state."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Turn(other)) if other else flow.leave(state)

@@ -1,8 +1,8 @@
-"""Lock and exchange: each player says how many cards they lock by laying them face down. The other cards are shuffled
+"""Lock and exchange: each player says how many cards they lock by putting them face down. The other cards are shuffled
 into the draw pile, and as many are dealt from it.
 
-Face-down cards are secret: the state knows how many there are, never which. A tray may have read some of them (`seal`);
-the state still treats them as backs (`Zone.sealed`).
+Face-down cards are secret: the state knows how many there are, never which. A seat's RFID tray may have read some of
+them (`seal`); the state still treats them as backs (`Zone.sealed`).
 """
 
 from collections.abc import Iterable
@@ -20,13 +20,15 @@ from companion.game.phases.shared.shift import deal_back, of_frame, strike, with
 
 
 class Choosing(Slice, frozen=True, gc=False):
-    """The seats that have said how many cards they lock, in the order in which they did."""
+    """A slice (memory of the phase) with the seats that have said how many cards they lock, in the order in which they
+    did."""
 
     done: tuple[SeatNo, ...] = ()
 
 
 class Exchange(Mechanic[NoParams]):
-    """Rules: galactic-es 2.2, galactic-es 2.4; es, "Reparto" and "Apuestas", last paragraph."""
+    """A phase in which every player locks some cards face down and exchanges the others. Rules: galactic-es 2.2,
+    galactic-es 2.4; es, "Reparto" and "Apuestas", last paragraph."""
 
     name = "exchange"
     verbs = (
@@ -40,7 +42,8 @@ class Exchange(Mechanic[NoParams]):
         return flow.remember(_taken_up(state), Choosing())
 
     def struck(self, state: State, frame: Frame) -> State:
-        """A random shift: what was laid face down before stays, and the rest of every hand is exchanged."""
+        """Begin a random shift: the cards that were locked face down before stay, and the rest of every hand is
+        exchanged. Returns the new state."""
         return _strike(state)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -85,7 +88,8 @@ class Exchange(Mechanic[NoParams]):
 
 
 class FaceDown(Mechanic[NoParams]):
-    """A tray says how many of a seat's face-down cards it has read: backs to everybody (the house's law 8)."""
+    """A standing mechanic, usable in any phase, with which a seat's RFID tray reports how many of the seat's face-down
+    cards it has read. To everybody they are still backs (the house's law 8)."""
 
     name = "face-down"
     role = "standing"
@@ -112,12 +116,12 @@ class FaceDown(Mechanic[NoParams]):
 
 
 def face_down(state: State) -> bool:
-    """Whether locked cards lie face down by the rules in force: no name of one may be shown or written down."""
+    """Whether locked cards lie face down by the rules in force, so that no name of one may be shown or written down."""
     return state.rules.by_verb.get("seal") is not None
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
-    """The seats that have not chosen yet, in seat order."""
+    """Return the seats that have not yet said how many cards they lock, in seat order."""
     if not isinstance(frame.slice, Choosing):
         return ()
     done = frame.slice.done
@@ -125,7 +129,8 @@ def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
 
 
 def _taken_up(state: State) -> State:
-    """Return the cards locked in an earlier exchange to their owners' hands, because locks are chosen afresh."""
+    """Return the cards locked in an earlier exchange to their owners' hands, because every exchange begins without
+    locks."""
     changes: dict[str, Zone] = {}
     for seat in state.live:
         lying, field = zone(state, hand(seat)), zone(state, locked(seat))
@@ -139,7 +144,8 @@ def _taken_up(state: State) -> State:
 
 
 def _go_on(state: State) -> State:
-    """Once everybody still in has chosen, take the rest of every hand."""
+    """Begin the exchange of the other cards if everybody still in the hand has chosen; else change nothing. Returns the
+    new state."""
     return state if _waiting(state, state.frames[-1]) else _strike(state)
 
 

@@ -1,4 +1,5 @@
-"""The interference field: locked cards lie face up and are exempt from shifts."""
+"""Locking: players put cards face up on the interference field (the RFID field in the middle of the table), where
+shifts do not change them."""
 
 from collections.abc import Iterable
 
@@ -15,15 +16,16 @@ from companion.game.phases.shared.shift import shifting
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`most` is how many cards a player may lock; 0 means any number. `free` of them may be locked at any time, the
-    others only as a trade action."""
+    """The limits for locking cards. `most` is how many cards a player may lock; 0 means any number. `free` of them may
+    be locked at any time, the others only as a trade action."""
 
     most: int
     free: int
 
 
 class Lock(Mechanic[Params]):
-    """en-standard, "Shifting", last paragraph; standard 2.4."""
+    """A standing mechanic, usable in any phase, with which a player locks a card: it is put face up on the field and is
+    exempt from shifts. Source: en-standard, "Shifting", last paragraph; standard 2.4."""
 
     name = "lock"
     role = "standing"
@@ -54,7 +56,7 @@ class Lock(Mechanic[Params]):
         return (Option("lock", seats, cards=(0, 1)),) if seats else ()
 
     def _freely(self, state: State) -> tuple[int, ...]:
-        """The seats that may lock a card whoever's turn it is. The last answer is cached."""
+        """Return the seats that may lock a card whoever's turn it is. The last answer is cached."""
         live, zones, seats = self._free
         if live is not state.live or zones is not state.zones:
             lying, free = state.zones, self.params.free
@@ -95,5 +97,5 @@ class Lock(Mechanic[Params]):
 
 
 def trade_turn(frame: Frame) -> int:
-    """The seat whose trade turn it is; 0 outside the trading phase."""
+    """Return the seat whose trade turn it is; 0 outside the trading phase."""
     return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE

@@ -1,4 +1,4 @@
-"""Drawing lots: who begins the first hand of the evening. After that the button moves on as in any game."""
+"""Drawing lots for who begins the first hand of the evening. After that the button moves on as in any game."""
 
 from msgspec.structs import replace
 
@@ -11,18 +11,19 @@ from companion.game.phases.shared.evenings import last_evening
 
 
 class Drawn(Slice, frozen=True, gc=False):
-    """The result of drawing lots: who began, and with which hand."""
+    """A slice (memory of a mechanic) with the result of drawing lots: which seat began, and the number of the hand."""
 
     seat: SeatNo
     hand: int = 1
 
 
 class Lot(Mechanic[NoParams]):
-    """The player who begins the first hand is drawn by lot; play is clockwise (es, "Al inicio") (galactic-es 1.1).
+    """A phase in which the player who begins the first hand is drawn by lot; play is clockwise (es, "Al inicio")
+    (galactic-es 1.1).
 
     One die is rolled that has as many sides as there are players in the hand; face 1 stands for the lowest seat number.
-    It is rolled after the antes and before the cards, so that the result comes from the seed to which the table has
-    committed. The drawn player is first in the seat order; the button goes to the seat before.
+    It is rolled after the antes and before the cards, so that the result comes from the secret seed to which the table
+    has committed. The drawn player is first in the seat order; the button goes to the seat before.
     """
 
     name = "lot"

@@ -1,4 +1,4 @@
-"""Goods as stakes: on their turn in the betting, players may pledge a named thing at a value the table agrees on.
+"""Items as stakes: on their turn in the betting, players may pledge a named item at a value the table agrees on.
 
 The winner of the main pot gets it whole. If a pot is split, it goes to the first of the tied seats that can pay the
 others their share; if none can, it goes back to its owner, who pays credits for it (overlays 2.1).
@@ -21,7 +21,8 @@ LONGEST_NAME = 40
 
 
 class Pledge(Mechanic[NoParams]):
-    """Goods as stakes, at a value that the table agrees on (overlays 2.1)."""
+    """A standing mechanic, usable on a player's turn in the betting, with which the player stakes an item instead of
+    credits, at a value that the table agrees on (overlays 2.1)."""
 
     name = "pledge"
     role = "standing"
@@ -73,8 +74,8 @@ class Pledge(Mechanic[NoParams]):
 
 
 def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
-    """The range of values for a thing that the seat pledges. It is at most what the seat owes, or enough to open or
-    raise by the rules of the betting; and never more than everybody still in can match."""
+    """Return the ranges of values, in credits, for an item that the seat pledges. It is at most what the seat owes, or
+    enough to open or raise by the rules of the betting; and never more than everybody still in the hand can match."""
     now, room = bets(frame), _room(state, seat)
     mine = now.staked[state.order.index(seat)]
     least, most = (to - mine for to in Bet.span(state, frame, seat))
@@ -87,9 +88,9 @@ def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
 
 
 def _room(state: State, seat: int) -> int:
-    """The most that all others still in can match of what the seat stakes now. This limits things, because a thing
-    cannot be divided into side pots or returned in part. Partners match from one purse, and a partner of the seat has
-    to match too."""
+    """Return how many credits the seat can stake now so that all others still in the hand can match it. This limits
+    pledged items, because an item cannot be divided into side pots or returned in part. Partners match from one purse,
+    and a partner of the seat must match too."""
     stakes: dict[int, list[int]] = {}
     for other, staked in zip(state.order, state.staked, strict=True):
         if other in state.live and other != seat:
@@ -99,7 +100,8 @@ def _room(state: State, seat: int) -> int:
 
 
 def _filled(stakes: list[int], credits: int) -> int:
-    """The height to which all these stakes, lowest first, can be filled up with this many credits."""
+    """Return the highest equal amount to which these stakes, given lowest first, can be raised with `credits` in
+    all."""
     height = stakes[0] + credits
     for count in range(1, len(stakes) + 1):
         height = min(height, (sum(stakes[:count]) + credits) // count)
@@ -107,11 +109,11 @@ def _filled(stakes: list[int], credits: int) -> int:
 
 
 def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
-    """Give the things in a pot, and `credits` from it, to its winners, in seat order.
+    """Give the pledged items in a pot, and `credits` from it, to its winners, in seat order.
 
-    All winners get the same value; the first ones get an odd credit each. A single winner of a thing pays the
-    difference if the thing is worth more than the pot, as far as there are credits. This happens to partners, whose
-    purse one of them may have emptied; the side pots are then smaller. Returns the state and what each seat took.
+    All winners get equal value; the first ones get an odd credit each. A single winner of an item pays the difference
+    if the item is worth more than the pot, as far as they have credits. This happens to partners, whose purse one of
+    them may have emptied; the side pots are then smaller. Returns the state and what each seat took.
     """
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
@@ -139,8 +141,9 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
 
 
 def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tuple[State, dict[int, int]]:
-    """None of the tied players can pay the others, so the owner of the thing buys it back as far as their credits go.
-    The tied players bear what is missing in equal parts; the last ones bear an odd credit each."""
+    """Let the owner of an item buy it back as far as their credits go, because none of the tied players can pay the
+    others. The tied players bear what is missing in equal parts; the last ones bear an odd credit each. `due` is what
+    each seat is still to get, in credits. Returns the state and the new `due`."""
     purse = state.people[item.person].purse
     paid = min(item.value, state.money[purse])
     state = to_purse(transfer(state, purse, pot, paid), item, purse)
@@ -149,7 +152,7 @@ def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tup
         room = {seat: amount + state.money[state.purses[seat]] for seat, amount in due.items()}
         able = [seat for seat in reversed(due) if room[seat] > 0]
         if not able:
-            break  # the side pots bear the rest
+            break  # the side pots lose the rest
         part = max(1, min(missing // len(able), *(room[seat] for seat in able)))
         for seat in able[: max(1, min(len(able), missing))]:
             due = {**due, seat: due[seat] - part}

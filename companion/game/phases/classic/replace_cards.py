@@ -1,4 +1,4 @@
-"""Discard and replace, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
+"""Replacing cards, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -27,8 +27,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`counts` lists the numbers of cards that may be given up. A player who shows one of the cards `showing`, by name,
-    may choose from `then` instead."""
+    """The numbers of cards that may be replaced. `counts` lists how many cards a player may give up. A player who shows
+    one of the cards `showing`, by name, may choose from the numbers in `then` instead."""
 
     counts: tuple[int, ...]
     showing: tuple[str, ...] = ()
@@ -36,14 +36,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """The card that the seat on turn has shown, which allows it to give up a larger number of cards."""
+    """A slice (memory of the phase) with the card that the seat on turn has shown, which allows it to give up other
+    numbers of cards."""
 
     card: str
 
 
 class Replace(Mechanic[Params]):
-    """Rules: marcjs 2.1; en-marcjs, "Standard Rules" and each ruleset's own. Cards are given up face down unless
-    they are named."""
+    """A phase in which the seat on turn gives up some cards for new ones. Rules: marcjs 2.1; en-marcjs, "Standard
+    Rules" and each ruleset's own. Cards are given up face down unless they are named."""
 
     name = "replace"
     verbs = (
@@ -69,8 +70,8 @@ class Replace(Mechanic[Params]):
         return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        """The options. There is one for each run of consecutive numbers, so that the ranges say exactly what is
-        allowed."""
+        """Return the options. "replace" gets one option for each run of consecutive numbers, so that the ranges say
+        exactly what is allowed."""
         seat = flow.turn_seat(state)
         for verb in ("show", "stand"):
             option = self.offer(state, frame, verb, seat)
@@ -80,7 +81,8 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The refusal of a wrong number lists all numbers allowed, instead of a range."""
+        """Return why the move does not fit its `Option`, or None. The refusal of a wrong number of cards lists all
+        numbers allowed, instead of a range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)
@@ -105,7 +107,8 @@ class Replace(Mechanic[Params]):
 
 
 def _allowed(params: Params, state: State, frame: Frame, seat: int) -> tuple[int, ...]:
-    """How many cards the seat may give up now, ascending: never more than it holds or the piles can make up for."""
+    """Return how many cards the seat may give up now, as numbers in ascending order: never more than it holds, or than
+    can be drawn."""
     counts = params.then if isinstance(frame.slice, Showing) else params.counts
     lying = zone(state, hand(seat)).count
     most = lying if state.rules.reshuffle else min(lying, draws_left(state))
@@ -118,7 +121,7 @@ def _up_to(counts: tuple[int, ...], most: int) -> tuple[int, ...]:
 
 
 def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The runs of consecutive numbers in `counts`, which ascend: 1, 3 and 4 give (1, 1) and (3, 4)."""
+    """Yield the runs of consecutive numbers in `counts`, which ascend: 1, 3 and 4 give (1, 1) and (3, 4)."""
     least = before = counts[0]
     for count in counts[1:]:
         if count != before + 1:
@@ -153,7 +156,7 @@ def _show_offer(params: Params, state: State, frame: Frame, seat: int) -> Option
 
 
 def _show(state: State, seat: int, card: str) -> State:
-    """Make the card public. It stays in the hand."""
+    """Make a card of the seat's hand public. It stays in the hand. Returns the new state."""
     lying = zone(state, hand(seat))
     if card not in lying.public:
         state = put(state, {hand(seat): replace(lying, public=(*lying.public, card))})
@@ -161,7 +164,8 @@ def _show(state: State, seat: int, card: str) -> State:
 
 
 def _replace(state: State, seat: int, given: tuple[str, ...]) -> State:
-    """Give cards up and draw as many. A shown card stays in the hand unless it is named or all other cards go too."""
+    """Move the cards `given` from the seat's hand to the discards and draw as many. "?" is a card given up face down. A
+    shown card stays in the hand unless it is named or all other cards go too. Returns the new state."""
     lying = zone(state, hand(seat))
     left = without(lying.public, given)
     named = [card for card in given if card != UNKNOWN]

@@ -1,4 +1,4 @@
-"""The shift roll: dice that say whether the cards shift, and the cards dealt back if they do."""
+"""The shift roll: dice that say whether the players' cards shift (change), and the cards dealt back if they do."""
 
 from collections.abc import Set
 from typing import Literal
@@ -14,12 +14,12 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, deal_back, of_frame, shifting, strike, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
-"""Limits that only typing errors exceed: more dice than a hand can hold, dice with more sides than are made."""
+"""The greatest number of dice and of sides that a ruleset may give. Only typing errors exceed these."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` dice with `sides` sides are rolled. A sum listed in `shift_on` is a shift, and with `doubles` so are equal
-    faces. `how` says how the cards shift, `by` who rolls and deals back."""
+    """The dice of a shift roll: `dice` dice with `sides` sides. A sum listed in `shift_on` is a shift, and with
+    `doubles` so are equal faces. `how` says how the cards shift, `by` who rolls and deals back."""
 
     shift_on: tuple[int, ...] = ()
     doubles: bool = False
@@ -29,12 +29,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["table", "turn"] = "table"
 
     def shifts(self, dice: tuple[int, ...]) -> bool:
-        """Whether these faces cause a shift."""
+        """Whether these faces cause a shift, which changes players' cards."""
         return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
 
 
 class Roll(Mechanic[Params]):
-    """en-standard, "Shifting"; standard 2.3, centran 2.4."""
+    """A phase in which dice are rolled that say whether the players' cards shift; if they do, the dealer deals cards
+    back. Source: en-standard, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()
@@ -92,5 +93,5 @@ class Roll(Mechanic[Params]):
 
 
 def awaited(state: State) -> bool:
-    """Whether the shift roll comes next."""
+    """Whether the next thing to do in this hand is the shift roll."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None

@@ -14,39 +14,41 @@ from companion.game.phases.classic.showdown import showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus`: what the winner of a hand gets on top; the ladder says how many points a hand is worth. `hands`: the
-    number of hands in a game; 0: the game lasts until the evening ends."""
+    """The points and the length of a game. `bonus`: what the winner of a hand gets on top; the ladder says how many
+    points a hand is worth. `hands`: the number of hands in a game; 0: the game lasts until the evening ends."""
 
     bonus: int = 10
     hands: int = 0
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of a game. `sums`: pairs of a person (an index into `State.people`) and all their points so far;
-    `hands`: how many hands were played; `over`: whether the game has ended. The points of a single hand are in its
-    result and not here, where they would make every state longer than the one before."""
+    """The score book of a game, a slice in `State.kept`. `sums`: pairs of a person (an index into `State.people`) and
+    all their points so far; `hands`: how many hands were played; `over`: whether the game has ended. The points of a
+    single hand are in its result and not here, where they would make every state longer than the one before."""
 
     sums: tuple[tuple[int, int], ...] = ()
     hands: int = 0
     over: bool = False
 
     def forgotten(self) -> None:
-        """Points belong to people, so nothing is left when the people are forgotten."""
+        """Return None, which drops the book: points belong to people, and these are being forgotten."""
 
     def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
-        """The book with the scores of one more hand."""
+        """Return the book with the scores of one more hand: pairs of a person (an index into `State.people`) and
+        points."""
         sums = dict(self.sums)
         for who, points in scores:
             sums[who] = sums.get(who, 0) + points
         return Book(tuple(sums.items()), self.hands + 1)
 
     def total(self, person: int) -> int:
-        """All points of a person so far."""
+        """Return all points so far of `person` (an index into `State.people`)."""
         return dict(self.sums).get(person, 0)
 
 
 class Score(Mechanic[Params]):
-    """Rules: marcjs 3.3, theorie 1.3; en-marcjs, "Scoring"."""
+    """A phase that ends a hand by entering everybody's points into the score book; no money moves. Rules: marcjs 3.3,
+    theorie 1.3; en-marcjs, "Scoring"."""
 
     name = "score"
 
@@ -65,8 +67,8 @@ class Score(Mechanic[Params]):
 
 
 def _scored(state: State, params: Params) -> tuple[State, Result]:
-    """Score the hand when all hands lie open. The best one wins the bonus, and so does each tied hand if the sudden
-    demise has not decided."""
+    """Score the hand after all hands were shown, and return the state and the result. The best one wins the bonus, and
+    so does each tied hand if the sudden demise (extra cards for tied players) has not decided."""
     ratings = showdown(state).ratings
     best = winners(state, state.live)
     net = {seat: ratings[seat].points + (params.bonus if seat in best else 0) for seat in state.live}
@@ -82,7 +84,7 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
 
 
 def _enter_points(state: State, net: dict[int, int]) -> State:
-    """Enter the hand into the book, and announce everybody's total."""
+    """Enter the points of a hand, by seat, into the book, and announce everybody's total. Returns the new state."""
     scores = []
     for seat, points in net.items():
         taken = seated(state, seat)
@@ -97,25 +99,26 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
 
 
 def book(state: State) -> Book:
-    """The current score book; an empty one if nothing was scored. A finished game's book can be read until the next
-    game begins."""
+    """Return the current score book; an empty one if nothing was scored. A finished game's book can be read until the
+    next game begins."""
     found = state.kept.get("book")
     return found if isinstance(found, Book) and not (found.over and in_hand(state)) else Book()
 
 
 def minutes(rules: Rules) -> int:
-    """How many minutes a game for points may take under these rules; 0: no limit."""
+    """Return how many minutes a game for points may take under these rules; 0: no limit."""
     return int(rules.values.get("game_minutes", 0))
 
 
 def leaders(state: State) -> tuple[int, ...]:
-    """The people with the most points, as indices into `State.people`; several if they tie."""
+    """Return the people with the most points, as indices into `State.people`; several if they tie."""
     ranked = standings(state)
     return tuple([who for who, points in ranked if points == ranked[0][1]])
 
 
 def close_book(state: State) -> State:
-    """End the game and announce who has won it. The next hand begins a new game (marcjs 3.5)."""
+    """End the game and announce who has won it. Nothing happens if it is over already. The next hand begins a new game
+    (marcjs 3.5). Returns the new state."""
     kept = book(state)
     if kept.over or not kept.sums:
         return state
@@ -126,6 +129,6 @@ def close_book(state: State) -> State:
 
 
 def standings(state: State) -> tuple[tuple[int, int], ...]:
-    """Everybody in the book, the highest total first: pairs of a person (an index into `State.people`) and their
+    """Return everybody in the book, the highest total first: pairs of a person (an index into `State.people`) and their
     points. The highest total wins the evening. Equal totals are in the order in which people sat down."""
     return tuple(sorted(sorted(book(state).sums), key=lambda pair: -pair[1]))

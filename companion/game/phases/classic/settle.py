@@ -40,9 +40,10 @@ from companion.game.phases.shared.seats import cash_out
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`call_penalty` is what a caller who does not win pays into the sabacc pot. `bombed` says what happens to a part
-    of the hand pot if all hands that could win it bombed out: it goes to the "sabacc" pot, or stays for the next hand
-    ("carry"). `last_player`: whether the last player left also takes the sabacc pot (corellian-spike 3.5)."""
+    """The rules for settling a hand. `call_penalty` is what a caller who does not win pays into the sabacc pot.
+    `bombed` says what happens to a part of the hand pot if all hands that could win it bombed out: it goes to the
+    "sabacc" pot, or stays for the next hand ("carry"). `last_player`: whether the last player left also takes the
+    sabacc pot (corellian-spike 3.5)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
@@ -50,7 +51,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settle(Mechanic[Params]):
-    """en-standard, "Winning and Losing"; rules: common."""
+    """A phase that ends a hand, whatever ended it: it pays out the pots, collects the caller's penalty and clears the
+    cards away. Source: en-standard, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)
@@ -69,21 +71,22 @@ class Settle(Mechanic[Params]):
 
 
 def _void(state: State, pot: int) -> State:
-    """End a hand in which nobody opened the betting. There is no winner, and the hand pot goes to the sabacc pot
-    (galactic-es 2.6)."""
+    """End a hand in which nobody opened the betting. It has no winner, and the hand pot goes to the sabacc pot
+    (galactic-es 2.6). `pot` is the size of the hand pot with the pledged items. Returns the new state."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
-    """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
+    """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9). `pot` is the size of
+    the hand pot. Returns the new state."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:
-    """One player is left, who takes the hand pot unseen, but not the sabacc pot (common 2.4). A caller who folded
-    pays."""
+    """End a hand in which one player is left, who takes the hand pot unseen, but not the sabacc pot (common 2.4). A
+    caller who folded pays the penalty. `pot` is the size of the hand pot. Returns the new state."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
@@ -94,8 +97,9 @@ def _unseen(state: State, pot: int) -> State:
 
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
-    """One party is left, whose hand lies open already. It is compared with no other and wins what it is worth
-    (pratique 2.6: a true Sabacc shown)."""
+    """End a hand in which one party is left, whose hands (of `seats`) have been shown already. They are compared with
+    no others and win what they are worth (pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot.
+    Returns the new state."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
@@ -104,7 +108,7 @@ def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
 
 
 def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
-    """If the ruleset says so, the last player left also takes the sabacc pot."""
+    """Give the sabacc pot to the last player left, if the ruleset says so. Returns the state and what was taken."""
     params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
     if not amount or not isinstance(params, Params) or not params.last_player:
         return state, ()
@@ -113,7 +117,8 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 
 
 def _shown(state: State) -> State:
-    """Hands were laid open: each part of the pot goes to the best hand among those that may win it."""
+    """End a hand after the showdown: each part of the pot goes to the best hand among those that may win it. Returns
+    the new state."""
     show = showdown(state)
     played = at_stake(state)
     takers = [winners(state, pot.seats) for pot in played]
@@ -124,11 +129,11 @@ def _shown(state: State) -> State:
     unwon: list[Share] = []
     for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
         if not pot.amount and len(played) > 1:
-            continue  # its winner staked nothing, and takes the sabacc pot
+            continue  # the main pot is 0: its winner staked nothing, and takes the sabacc pot
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            # a thing may be worth more than everything that lay in the main pot (see `hand_over`)
+            # a pledged item may be worth more than everything in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
@@ -161,7 +166,8 @@ def _shown(state: State) -> State:
 
 
 def _told(state: State, taken: Iterable[Share]) -> State:
-    """Announce what the winners of things got or paid besides."""
+    """Announce what the winners of a pot with pledged items got or paid besides the items. `taken` is what each seat
+    took."""
     for share in taken:
         if share.thing:
             continue
@@ -175,8 +181,9 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """Handle a part of the hand pot that nobody can win, because all who could have bombed out
-    (common 5.2, marcjs 3.3)."""
+    """Handle a part of the hand pot that nobody can win, because all who could have bombed out (common 5.2,
+    marcjs 3.3). It stays for the next hand or goes to the sabacc pot. `pot` is its name, "hand" or "side-1". Returns
+    the new state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
@@ -184,16 +191,17 @@ def _unwon(state: State, pot: str, amount: int) -> State:
 
 
 def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
-    """Move a part of the hand pot that nobody wins to the sabacc pot. If it is the main pot, the things in it move
-    too."""
+    """Move a part of the hand pot that nobody wins to the sabacc pot. If it is the main pot ("hand"), the pledged items
+    in it move too. Returns the new state."""
     if name == "hand":
         state = to_sabacc_pot(state)
     return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
 
 
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
-    """The caller pays if they have not won, alone or with others. A caller who bombed out has paid already
-    (common 4.2)."""
+    """Collect the penalty of a caller who has not won, alone or with others. A caller who bombed out has paid already
+    (common 4.2). `main` are the winners of the main pot; `pot` is P, the size of the whole hand pot. Returns the state
+    and what was paid."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
     won = state.purses[called] in {state.purses[seat] for seat in main}  # a caller whose partner won does not pay
@@ -208,7 +216,8 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 
 
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """The sabacc pot goes to the winner of the main pot if the winning hand is special (common 3.3, common 5.1)."""
+    """Give the sabacc pot to the winners of the main pot (`main`) if the winning hand is special (common 3.3,
+    common 5.1). Returns the state and what was taken."""
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
@@ -227,7 +236,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 
 def laid_open(state: State) -> tuple[Shown, ...]:
-    """Every hand shown, with its rating and place."""
+    """Return every hand that was shown, with its rating and place."""
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
@@ -242,18 +251,18 @@ def laid_open(state: State) -> tuple[Shown, ...]:
 
 
 def rated_by(state: State) -> Rules:
-    """The rules by which the last hand was rated and settled. Other rules may be in force by now."""
+    """Return the rules by which the last hand was rated and settled. Other rules may be in force by now."""
     options = state.result.options if state.result else None
     return state.rules if options is None else state.rules.remake(options)
 
 
 def close_hand(state: State) -> State:
-    """Finish any settled hand, once `result` is set: update the tallies, move the button on, let leaving players go,
-    and clear the cards away."""
+    """Finish any settled hand, whose `result` is set already: update the players' counts, move the button on, let
+    leaving players go, and clear the cards away. Returns the new state."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
-    if unit == "credits":  # points are entered already
+    if unit == "credits":  # points, the other unit, have been entered in the book already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
@@ -279,14 +288,14 @@ def close_hand(state: State) -> State:
 
 
 def _mucked(state: State) -> tuple[int, ...]:
-    """The seats that were rated without showing a hand."""
+    """Return the seats that put their hand away without showing it."""
     show = state.slices.get("showdown")
     return tuple(seat for seat in show.ratings if seat not in show.hands) if isinstance(show, Showdown) else ()
 
 
 def _last_with_credits(state: State) -> State:
-    """Announce the end of the game if only one player at the table has credits (common 2.7). Others may still buy
-    in."""
+    """Announce, if only one player at the table has credits, that the game has ended (common 2.7). Others may still buy
+    in. Returns the new state."""
     there = [number for number, taken in enumerate(state.seats, 1) if taken]
     rich = parties(state, [number for number in there if stack(state, number)])
     if len(rich) != 1 or one_party(state, there):
@@ -295,7 +304,7 @@ def _last_with_credits(state: State) -> State:
 
 
 def clear_hand(state: State) -> State:
-    """Reset the state to "no hand in progress"."""
+    """Return the state reset to "no hand in progress"."""
     return replace(
         state,
         dealer=0,

@@ -1,4 +1,4 @@
-"""The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
+"""The showdown: every hand still in play is shown, checked against what is publicly known, and rated."""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,15 +21,16 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, if `per_point` is given, this many credits
-    for each point outside the range, and `zero` for a total of 0."""
+    """The price of bombing out (holding a total that loses outright), paid into the sabacc pot: `bomb_penalty`, or, if
+    `per_point` is given, this many credits for each point outside the range, and `zero` for a total of 0."""
 
     bomb_penalty: str = "full"
     per_point: int = 0
     zero: int = 0
 
     def due(self, pot: int, total: int, beyond: int) -> int:
-        """The penalty, in credits, for a total that has bombed out. `pot` is P; the range ends at `beyond`."""
+        """Return the penalty, in credits, for a total that has bombed out. `pot` is P, the size of the pot; the range
+        of good totals ends at plus or minus `beyond`."""
         if self.per_point:
             return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
         rule = Penalty.read(self.bomb_penalty)
@@ -38,8 +39,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat, and their ratings; P (common 4.1) and the pots, as they were when the
-    betting closed."""
+    """A slice (memory of a mechanic) with the hands shown so far, by seat, and their ratings; also P, the size of the
+    pot (common 4.1), and the pots, as they were when the betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -47,11 +48,12 @@ class Showdown(Slice, frozen=True, gc=False):
     ratings: Mapping[SeatNo, Rating] = {}
     penalties: tuple[tuple[SeatNo, int], ...] = ()
     bombed: tuple[SeatNo, ...] = ()
-    """The seats that bombed out in a game where that costs nothing."""
+    """The seats that bombed out (lost outright by their total) in a game where that costs nothing."""
 
 
 class Reveal(Mechanic[P]):
-    """en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
+    Source: en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
@@ -82,7 +84,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. With a reason, the number of cards may differ from the count, which may have been wrong."""
+        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
+        of cards may differ from what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -113,20 +116,21 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Why a hand that lies open cannot be these cards, apart from what the deck says."""
+        """Return why a hand that was shown cannot be these cards, apart from what the deck says; None if it can."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """The rating of a hand that is laid open, by seat. Empty if it can only be rated later."""
+        """Return the rating of a hand that is being shown, by seat. Empty if it can only be rated later."""
         return {seat: rate_hand(state, seat, cards)}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
-        """Announce what a hand that has just been laid open is worth."""
+        """Announce what a hand that has just been shown is worth. Returns the new state."""
         rating = showdown(state).ratings[seat]
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """Collect the penalties of all who bombed out, once all hands lie open (common 4.1: bombs first)."""
+        """Collect the penalties of all who bombed out, once all hands have been shown (common 4.1: bombs first), and
+        leave the phase. Returns the new state."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
@@ -140,8 +144,9 @@ class Reveal(Mechanic[P]):
 
 
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Move the cards to where they were seen to lie. A locked card without a name gets its name now. If a reason
-    overruled the count, the seat holds what it laid open, and the draw pile shrinks or grows to match."""
+    """Move the shown cards of a seat to the zones in which they were known to be. A locked card without a name gets its
+    name now. If a reason overruled the count, the seat holds what it showed, and the draw pile shrinks or grows to
+    match. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     in_hand, *elsewhere = own(state.rules.zones, seat)
     rest, changes = cards, {}
@@ -157,42 +162,44 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
 
 
 def showdown(state: State) -> Showdown:
-    """The slice of the showdown that is in progress."""
+    """Return the slice of this hand's showdown. Only valid once the showdown has begun."""
     note = state.slices["showdown"]
     assert isinstance(note, Showdown)
     return note
 
 
 def against(state: State, seat: int) -> Against:
-    """What a seat's hand is scored against besides its cards, according to the mechanics (`Scene`)."""
+    """Return what a seat's hand is scored against besides its cards, such as a target number. The hand's `Scene` slice
+    decides it; `NOTHING` if the hand has none."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """What a seat's hand is scored against besides its cards, as plain values for `Shown`: everything that is not at
-    its default, without the common row."""
+    """Return what a seat's hand is scored against besides its cards, as plain values for `Shown`: everything that is
+    not at its default, without the common row."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """What hands are scored against, kept as a slice of the hand named "scene". Subclasses say what it is for each
-    seat."""
+    """The base class of the slice that says what hands are scored against besides their cards. It is the slice "scene"
+    of the hand; subclasses say what it is for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """What the seat's hand is scored against besides its cards."""
+        """Return what the seat's hand is scored against besides its cards."""
         return NOTHING
 
 
 def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
-    """The rating of a seat's cards by the rules in force."""
+    """Return the rating of a seat's cards by the rules in force."""
     deck = state.rules.deck
     return rate(state.rules.ladder, [deck.card(card) for card in cards], against(state, seat))
 
 
 def note_bomb(state: State, seat: int) -> State:
-    """Add a bomb-out to the seat's tally for the evening."""
+    """Add one to the count, kept for the evening, of how often the person at this seat has bombed out (lost outright by
+    the total of a hand). Returns the new state."""
     taken = seated(state, seat)
     assert taken is not None
     tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)

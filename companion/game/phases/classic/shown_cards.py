@@ -1,5 +1,5 @@
-"""Corrects a misread card of a hand that lies open. It takes a reason, and is possible until the hand is decided, which
-happens when the last hand is laid open. After that, an error has to be undone."""
+"""Functions that correct a misread card of a hand that was shown. This takes a reason, and is possible until the last
+hand is shown, which decides the hand. After that, an error must be undone."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 def shown_seats(state: State) -> tuple[int, ...]:
-    """The seats with a card that can be corrected. Hands that lie open because of a claim are excluded."""
+    """Return the seats with a shown card that can be corrected. Hands that were shown before the showdown, because of a
+    claim, are excluded."""
     if not isinstance(flow.mechanic(state), Reveal):
         return ()
     claimed = laid(state)
@@ -23,13 +24,15 @@ def shown_seats(state: State) -> tuple[int, ...]:
 
 
 def offer_shown(state: State, seats: Iterable[int]) -> Option:
-    """An option that takes two cards: the one that was shown, and the one it really is."""
+    """Return the `Option` (allowed move) that corrects a shown card of one of these seats. It takes two cards: the one
+    that was shown, and the one it really is."""
     return Option("relabel", tuple(seats), cards=(2, 2), reason=True)
 
 
 def check_shown(state: State, move: Move) -> Refusal | None:
-    """Check that the first card is among those shown. The second may be any card of the deck, even one known to lie
-    elsewhere, because two hands may have been mistaken for each other."""
+    """Return why a shown card cannot be corrected as the move says; None if it can. The first card must be among those
+    shown. The second may be any card of the deck, even one known to be elsewhere, because two hands may have been
+    mistaken for each other."""
     phase, (wrong, right) = flow.mechanic(state), move.cards
     hand = showdown(state).hands[move.seat]
     if wrong not in hand:
@@ -41,7 +44,7 @@ def check_shown(state: State, move: Move) -> Refusal | None:
 
 
 def relabel_shown(state: State, move: Move) -> State:
-    """Change the hand to the corrected cards, and rate it anew."""
+    """Change the shown hand to the corrected cards, and rate it again. Returns the new state."""
     phase, show, (wrong, right) = flow.mechanic(state), showdown(state), move.cards
     assert isinstance(phase, Reveal)
     cards = _with(show.hands[move.seat], wrong, right)
@@ -58,6 +61,6 @@ def relabel_shown(state: State, move: Move) -> State:
 
 
 def _with(cards: tuple[str, ...], wrong: str, right: str) -> tuple[str, ...]:
-    """The cards with the wrong one replaced by the right one."""
+    """Return the cards with the wrong one replaced by the right one."""
     at = cards.index(wrong)
     return (*cards[:at], right, *cards[at + 1 :])

@@ -1,4 +1,4 @@
-"""Trading: in turn, draw a card, trade one for one, lock the second card, or stand."""
+"""Trading, in which each player in turn draws a card, trades one for one, locks a further card, or stands."""
 
 from collections.abc import Set
 from typing import Annotated, Literal
@@ -17,13 +17,13 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How trading goes.
+    """The rules of trading.
 
     - `most`, `exactly`: the number of trades in a hand; 0 means any number.
     - `before_round`: the round after which the hand may first be called. It is the last chance to make the exact
       number.
     - `least`: how many cards a player must hold to trade.
-    - `who`: every seat still in, one after the other, or only the seat whose turn it is.
+    - `who`: every seat still in the hand, one after the other, or only the seat whose turn it is.
     """
 
     most: int = 0
@@ -34,19 +34,20 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trades(Slice, frozen=True, gc=False):
-    """How often each seat has traded in this hand, in seat order."""
+    """A slice (memory until the hand ends) that counts how often each seat has traded in this hand, in seat order."""
 
     counts: Annotated[tuple[int, ...], BY_ORDER]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """Whose trade turn it is."""
+    """A slice (memory of the phase) with the seat whose turn to trade it is."""
 
     seat: SeatNo
 
 
 class Trade(Mechanic[Params]):
-    """en-standard, "Draw/Trade Phase" and "Limiting Discards"."""
+    """A phase in which players in turn draw a card, trade one for one, or stand. Source: en-standard, "Draw/Trade
+    Phase" and "Limiting Discards"."""
 
     name = "trade"
     can = ()
@@ -120,7 +121,8 @@ class Trade(Mechanic[Params]):
 
 
 def pass_turn(state: State, seat: int) -> State:
-    """End the trade turn of `seat`: go on to the next seat still in, or leave the phase."""
+    """End the turn to trade of `seat`: go on to the next seat still in the hand, or leave the phase. Returns the new
+    state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)
@@ -129,24 +131,25 @@ def pass_turn(state: State, seat: int) -> State:
 
 
 def others_in(state: State, seat: int) -> tuple[int, ...]:
-    """The other seats still in."""
+    """Return the seats still in the hand, without `seat`."""
     return tuple([other for other in state.live if other != seat])
 
 
 def give_turn(state: State, now: int, seat: int, note: Slice) -> State:
-    """Correct the phase on top: it is no longer the turn of `now`, but of `seat`. `note` is the new slice."""
+    """Return the state after a correction in the current phase: it is no longer the turn of `now`, but of `seat`.
+    `note` is the new slice of the phase."""
     frame = replace(flow.out_of_turn(state, state.frames[-1], now, seat), slice=note)
     return replace(state, frames=(*state.frames[:-1], frame))
 
 
 def traded(state: State) -> tuple[int, ...]:
-    """How often each seat has traded in this hand, in seat order."""
+    """Return how often each seat has traded in this hand, in seat order."""
     note = state.slices.get("trades")
     return note.counts if isinstance(note, Trades) else (0,) * len(state.order)
 
 
 def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
-    """Why the seat cannot trade now, else None."""
+    """Return why the seat cannot trade now; None if it can."""
     params = flow.phase(state, frame, Trade).params
     most = params.exactly or params.most
     if most and traded(state)[state.order.index(seat)] >= most:
@@ -159,7 +162,7 @@ def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
 
 
 def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False) -> int:
-    """How many trades the seat still owes, if every turn it has left must be a trade; else 0.
+    """Return how many trades the seat still owes, if every turn it has left must be a trade; else 0.
 
     With an exact number, only trades are offered once the seat has as many trade turns left before the first possible
     call as trades missing (standard 4.7). `last_card`: whether the turn would use up the last card to trade with. A

@@ -1,4 +1,4 @@
-"""A game that ends when everybody at the table has dealt once (coruscant-shift 2.8)."""
+"""The end of a game, which comes when everybody at the table has dealt once (coruscant-shift 2.8)."""
 
 import msgspec
 from msgspec.structs import replace
@@ -9,16 +9,18 @@ from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
 
 
 class Dealers(Slice, frozen=True, gc=False):
-    """Who has dealt a hand of this game: indices into `State.people`. Kept in `State.kept`."""
+    """A slice (memory of a mechanic) in `State.kept` with the people who have dealt a hand of this game: indices into
+    `State.people`."""
 
     people: tuple[int, ...] = ()
 
     def forgotten(self) -> None:
-        """Nothing is left: when everybody has left, the game is over."""
+        """Return None, which drops the slice: when everybody has left, the game is over."""
 
 
 class NoteDealer(Mechanic[NoParams]):
-    """Notes who dealt this hand, at its end. A misdeal ends a hand without this phase, so it does not count."""
+    """A phase at the end of a hand in which the table notes who dealt it. A misdeal ends a hand without this phase, so
+    it does not count."""
 
     name = "note-dealer"
 
@@ -31,14 +33,15 @@ class NoteDealer(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`due` is the least that a hand costs. A player with less never deals, and the game does not wait for them."""
+    """The least that a hand costs, in credits (`due`). A player with less never deals, and the game does not wait for
+    them."""
 
     due: int = 0
 
 
 class GameEnd(Mechanic[Params]):
-    """After each hand: if everybody who plays has dealt once, the game is over, and the player with the most credits
-    has won it. If the table plays on, a new game begins."""
+    """A phase after each hand that ends the game if everybody who plays has dealt once; the player with the most
+    credits has then won it. If the table plays on, a new game begins."""
 
     name = "game-end"
 

@@ -1,4 +1,5 @@
-"""Selections: each player puts some cards aside face down, the others shift, and more may be added (Coruscant Shift).
+"""Selections: each player puts some cards aside face down, the others shift (are replaced), and more may be added
+(Coruscant Shift).
 
 Only their owner knows which cards they are; the table counts them.
 """
@@ -18,13 +19,14 @@ from companion.game.phases.shared.shift import Shift, deal_back, of_frame, witho
 
 
 class Chosen(Slice, frozen=True, gc=False):
-    """Who has already put cards aside in this phase."""
+    """A slice (memory of the phase) with the seats that have already put cards aside in this phase."""
 
     seats: tuple[SeatNo, ...] = ()
 
 
 class _EachChooses(Mechanic[NoParams]):
-    """A phase in which every seat still in chooses once, in any order."""
+    """The base class of phases in which every seat still in the hand chooses once how many cards it puts aside, in any
+    order."""
 
     least = 0
 
@@ -54,7 +56,8 @@ class _EachChooses(Mechanic[NoParams]):
         return self.gone(state, state.frames[-1], move.seat)
 
     def choose(self, state: State, seat: int, count: int) -> State:
-        """Move `count` cards of the hand to the selection, and announce it."""
+        """Move `count` cards of the seat's hand to its selection. Subclasses also announce it. Returns the new
+        state."""
         lying, there = zone(state, hand(seat)), zone(state, selection(seat))
         changes = {
             hand(seat): replace(lying, count=lying.count - count),
@@ -67,7 +70,7 @@ class _EachChooses(Mechanic[NoParams]):
 
 
 class Select(_EachChooses):
-    """Each player selects one to five cards, face down (coruscant-shift 2.1)."""
+    """A phase in which each player selects one to five cards, face down (coruscant-shift 2.1)."""
 
     name = "selection"
     verbs = (Verb("select", "cards", 10),)
@@ -79,7 +82,8 @@ class Select(_EachChooses):
 
 
 class Improve(_EachChooses):
-    """Players may add new cards to the selection but take none back; the others are discarded (coruscant-shift 2.6)."""
+    """A phase in which players may add new cards to their selection but take none back; the others are discarded
+    (coruscant-shift 2.6)."""
 
     name = "improve"
     verbs = (Verb("improve", "cards", 8),)
@@ -93,7 +97,7 @@ class Improve(_EachChooses):
 
 
 class SabaccShift(Mechanic[NoParams]):
-    """Every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
+    """A phase in which every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
     verbs = (DEAL_BACK,)
@@ -126,6 +130,6 @@ class SabaccShift(Mechanic[NoParams]):
 
 
 def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
-    """The seats that have not chosen yet."""
+    """Return the seats that have not yet chosen in this phase how many cards they put aside."""
     done = frame.slice.seats if isinstance(frame.slice, Chosen) else ()
     return tuple([seat for seat in state.live if seat not in done])

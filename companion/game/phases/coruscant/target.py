@@ -1,5 +1,5 @@
-"""Coruscant Shift's dice, which say what hands are scored against, and its fixed form of betting: the price of going
-on."""
+"""The dice of Coruscant Shift, which say what hands are scored against, and its fixed form of betting: the price of
+going on."""
 
 from typing import Annotated
 
@@ -19,25 +19,27 @@ from companion.game.phases.shared.common_verbs import FOLD, ROLL
 
 
 class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the six faces of the two dice show: `gold` a target number, `silver` a suit."""
+    """The symbols on the six faces of the two dice: target numbers on the `gold` one, suits on the `silver` one."""
 
     gold: tuple[int, int, int, int, int, int]
     silver: tuple[str, str, str, str, str, str]
 
 
 class Target(Scene, frozen=True, gc=False):
-    """The target number and the preferred suit of this hand."""
+    """A slice (memory of a mechanic) with the target number and the preferred suit of this hand, against which hands
+    are scored."""
 
     target: int
     suit: str
 
     def against(self, state: State, seat: int) -> Against:
-        """What a hand is scored against: the same target and suit for every seat."""
+        """Return what a hand is scored against: the target and suit of the hand, equal for every seat."""
         return Against(target=self.target, suit=self.suit)
 
 
 class TargetRoll(Mechanic[Faces]):
-    """The dealer rolls the gold and the silver die, in this order (coruscant-shift 1.2)."""
+    """A phase in which the dealer rolls the gold and the silver die, in this order, for the hand's target number and
+    suit (coruscant-shift 1.2)."""
 
     name = "target-roll"
     verbs = (ROLL,)
@@ -54,20 +56,20 @@ class TargetRoll(Mechanic[Faces]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`fee` is the price of going on, paid into the hand pot. With 0 nobody is asked."""
+    """The price of going on (`fee`), in credits, paid into the hand pot. With 0 nobody is asked."""
 
     fee: int
 
 
 class Asked(Slice, frozen=True, gc=False):
-    """The seats that have not answered yet, in the order in which they are asked."""
+    """A slice (memory of the phase) with the seats that have not answered yet, in the order in which they are asked."""
 
     waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 
 
 class GoOn(Mechanic[Params]):
-    """Pay or fold, the dealer first, then clockwise (coruscant-shift 2.3). Players who cannot pay in full fold before
-    anybody is asked; the last player left is not asked."""
+    """A phase in which each player pays or folds, the dealer first, then clockwise (coruscant-shift 2.3). Players who
+    cannot pay in full fold before anybody is asked; the last player left is not asked."""
 
     name = "go-on-or-fold"
     verbs = (
@@ -92,7 +94,7 @@ class GoOn(Mechanic[Params]):
         return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """The seats to which a correction may give the turn. Players who have paid are not asked again."""
+        """Return the seats to which a correction may give the turn. Players who have paid are not asked again."""
         return frame.slice.waiting[1:] if isinstance(frame.slice, Asked) else ()
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:

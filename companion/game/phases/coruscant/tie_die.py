@@ -1,4 +1,4 @@
-"""Dice for hands that a drawn card each has left equal (Coruscant Shift, `csh_draw`)."""
+"""Dice that decide between hands that are still tied after each drew a card (Coruscant Shift, option `csh_draw`)."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,8 @@ from companion.game.phases.shared.common_verbs import ROLL
 
 
 class TieDie(Mechanic[NoParams]):
-    """A die for each of them, the highest wins; again while there is a tie (coruscant-shift 3.3)."""
+    """A phase in which a die is rolled for each player who is still tied; the highest wins, and equal ones roll again
+    (coruscant-shift 3.3)."""
 
     name = "tie-die"
     can = ()
@@ -20,7 +21,7 @@ class TieDie(Mechanic[NoParams]):
     verbs: tuple[Verb, ...] = (ROLL,)
 
     def enter(self, state: State, frame: Frame) -> State:
-        drew = bool(demise(state).seats)  # where too few cards were left, nobody drew and the pot is split
+        drew = bool(demise(state).seats)  # if too few cards were left, nobody drew and the pot is split
         return state if drew and tied_seats(state) else flow.leave(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:

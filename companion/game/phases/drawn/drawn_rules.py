@@ -1,4 +1,5 @@
-"""Rules drawn by lot: how often that has happened, and what a change of rules does to hands that lie open."""
+"""Functions for rules drawn by lot: how often that has happened, and what a change of rules does to hands that were
+shown."""
 
 from msgspec.structs import replace
 
@@ -9,31 +10,31 @@ from companion.game.phases.classic.demise import again
 from companion.game.phases.classic.showdown import Showdown, rate_hand
 
 KEEPS = frozenset({"replace"})
-"""The phases that are finished under the rules under which they began (marcjs 5.2)."""
+"""The names of the phases that are finished under the rules under which they began (marcjs 5.2)."""
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
-    """How often the table has drawn rules by lot this evening."""
+    """A slice (memory of a mechanic) that counts how often the table has drawn rules by lot this evening."""
 
     count: int = 0
 
 
 def draws(state: State) -> int:
-    """How often the table has drawn rules by lot this evening."""
+    """Return how often the table has drawn rules by lot this evening."""
     note = state.kept.get("rule-draws")
     return note.count if isinstance(note, RuleDraws) else 0
 
 
 def count_draw(state: State, commitment: str) -> State:
-    """Count one more draw. A draw between hands uses the seed of the next hand, whose commitment is shown from then
-    on."""
+    """Count one more draw of rules by lot. `commitment` is the hash of the secret seed of the draw, or "". A draw
+    between hands uses the seed of the next hand, whose commitment is shown from then on. Returns the new state."""
     state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
     return state if in_hand(state) or not commitment else replace(state, commitment=commitment)
 
 
 def put_in_force(state: State, rules: Rules) -> State:
-    """Put other rules in force at any time. Cards that are being given up are still given up under the old rules.
-    Everything else goes on under the new ones, and hands that lie open are rated again."""
+    """Put other rules in force, at any time. Cards that are being given up are still given up under the old rules.
+    Everything else goes on under the new ones, and hands that were shown are rated again. Returns the new state."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)
     if flow.rules_of_turn(state).values != rules.values:
@@ -42,13 +43,13 @@ def put_in_force(state: State, rules: Rules) -> State:
 
 
 def _rated_anew(state: State) -> State:
-    """Rate every hand shown so far by the rules now in force. A sudden demise then continues with those who are tied
-    now."""
+    """Rate every hand shown so far by the rules now in force. A sudden demise (cards drawn to decide a tie) then
+    continues with those who are tied now. Returns the new state."""
     show = state.slices["showdown"]
     assert isinstance(show, Showdown)
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in show.hands.items()}
     closed = flow.mechanic(state).name != "showdown"
-    if closed:  # bombs have been counted already
+    if closed:  # the penalties have been paid, and bomb-outs counted, already
         bombed = {seat: ratings[seat].bombed - show.ratings[seat].bombed for seat in ratings}
         state = _recount_bombs(state, bombed)
         kept = tuple(pair for pair in show.penalties if ratings[pair[0]].bombed)
@@ -60,7 +61,8 @@ def _rated_anew(state: State) -> State:
 
 
 def _recount_bombs(state: State, bombed: dict[int, int]) -> State:
-    """Correct the evening's count of bomb-outs by the numbers in `bombed`, by seat: plus one, minus one or zero."""
+    """Correct each person's count, kept for the evening, of how often they bombed out (lost outright by a hand's
+    total). `bombed` gives for each seat what to add: 1, -1 or 0. Returns the new state."""
     people = list(state.people)
     for seat, more in bombed.items():
         taken = seated(state, seat)

@@ -1,4 +1,5 @@
-"""Before each hand, the table draws one change of the rules to add, and one of those in force to drop."""
+"""Dune Sea: before each hand, the table draws by lot one change of the rules to add, and one of those in force to
+drop."""
 
 import msgspec
 from msgspec.structs import replace
@@ -15,35 +16,38 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One `option` of the ruleset and the `value` that it gets. With `times` instead, the option gets that many times
-    its default, which another overlay may have raised."""
+    """A change of the rules that Dune Sea may draw: the `option` of the ruleset and the `value` that it gets. With
+    `times` instead, the option gets that many times its default, which another overlay (rules added on top of the
+    ruleset) may have raised."""
 
     option: str
     value: str = ""
     times: int = 0
 
     def wanted(self, rules: Rules) -> str:
-        """The value that the option gets under these rules."""
+        """Return the value, as text, that the option gets under these rules."""
         return str(self.times * int(rules.options[self.option].default)) if self.times else self.value
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`changes` is the list to draw from. Changes of options that the ruleset does not have are skipped."""
+    """The list of changes of the rules to draw from (`changes`). Changes of options that the ruleset does not have are
+    skipped."""
 
     changes: tuple[Change, ...]
 
 
 class InForce(Slice, frozen=True, gc=False):
-    """The changes in force: pairs of a change's number in the list, from 0, and the value that the option had before.
-    `hand` is the number of the hand before which the last draw was made."""
+    """A slice (memory of a mechanic) with the changes in force: pairs of a change's number in the list, from 0, and the
+    value that the option had before. `hand` is the number of the hand before which the last draw was made."""
 
     changes: tuple[tuple[int, str], ...] = ()
     hand: int = 0
 
 
 class RuleChoice(Slice, frozen=True, gc=False):
-    """What is drawn now: `verb`, and the numbers in the list that the faces of the die stand for. `older` are the
-    changes that were in force before the draws of this hand; one of them is dropped."""
+    """A slice (memory of the phase) with what is drawn by lot now: `verb` (to add or to drop), and the numbers in the
+    list of changes that the faces of the die stand for. `older` are the changes that were in force before the draws of
+    this hand; one of them is dropped."""
 
     verb: str
     numbers: tuple[int, ...]
@@ -51,21 +55,22 @@ class RuleChoice(Slice, frozen=True, gc=False):
 
 
 class DuneSea(Mechanic[Params]):
-    """Rules: overlays 3.1. A change that contradicts the rules in force is not drawn; if only one change is possible,
-    no die is rolled."""
+    """A phase before each hand in which dice add one change of the rules and drop another. Rules: overlays 3.1. A
+    change that contradicts the rules in force is not drawn; if only one change is possible, no die is rolled."""
 
     name = "dune-sea"
     verbs = (Verb(ADD, "rules", 6, "table"), Verb(DROP, "rules", 6, "table"))
 
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
-            return flow.leave(state)  # after a misdeal the same hand is dealt again, without a new draw
+            return flow.leave(state)  # after a misdeal the hand is dealt again, without a new draw of rules
         state = _keep(state, _with_own(state, self.params.changes))
         older = tuple(number for number, _ in in_force(state).changes)
         return self._ask(state, RuleChoice(ADD, _addable(state, self.params.changes), older))
 
     def _ask(self, state: State, choice: RuleChoice) -> State:
-        """Wait for the die. If there is nothing to choose, go on without it."""
+        """Wait for the die that decides `choice`. With fewer than two possibilities, go on without it. Returns the new
+        state."""
         state = flow.remember(state, choice)
         if len(choice.numbers) > 1:
             return state
@@ -88,7 +93,8 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(self._still(state, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` (the commitment to the chance) is not checked, because a record may leave it out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
+        not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -98,13 +104,14 @@ class DuneSea(Mechanic[Params]):
         return self._done(state, choice, numbers[face - 1]) if numbers else self._next(state, choice)
 
     def _still(self, state: State, choice: RuleChoice) -> tuple[int, ...]:
-        """The choices that are still possible. The table may have changed an option while it waited for the die."""
+        """Return the numbers of the changes that can still be drawn. The table may have changed an option while it
+        waited for the die."""
         changes, numbers = self.params.changes, choice.numbers
         left = _addable(state, changes) if choice.verb == ADD else _droppable(state, changes, numbers)
         return tuple(number for number in numbers if number in left)
 
     def _done(self, state: State, choice: RuleChoice, number: int) -> State:
-        """Put the change in force, or take it back."""
+        """Put change `number` of the list in force, or take it back, as `choice` says. Returns the new state."""
         change, kept = self.params.changes[number], in_force(state)
         if choice.verb == ADD:
             before = str(state.rules.values[change.option]).lower()
@@ -121,14 +128,15 @@ class DuneSea(Mechanic[Params]):
 
 
 def in_force(state: State) -> InForce:
-    """The changes of the rules that are in force."""
+    """Return the slice with the changes of the rules that Dune Sea has put in force; an empty one if it has put none in
+    force."""
     note = state.kept.get(DuneSea.name)
     return note if isinstance(note, InForce) else InForce()
 
 
 def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
-    """The changes in force when the draws of the next hand begin: those drawn earlier, and those that the table has set
-    itself. Dropping one of the latter restores the ruleset's default."""
+    """Return the changes of the rules in force when the draws before the next hand begin: those drawn earlier, and
+    those from the list that the table has set itself. Dropping one of the latter restores the ruleset's default."""
     kept, rules = in_force(state), state.rules
     taken = {changes[number].option for number, _ in kept.changes}
     own = []
@@ -146,7 +154,7 @@ def _keep(state: State, note: InForce) -> State:
 
 
 def _value(state: State, option: str) -> int | str:
-    """The option's value as the event gives it: a number, or a word."""
+    """Return the value of an option of the rules as an event names it: a number, or a word."""
     value = state.rules.values[option]
     return value if isinstance(value, int) and not isinstance(value, bool) else str(value).lower()
 
@@ -156,8 +164,8 @@ def _changed(rules: Rules, option: str, value: str) -> Rules:
 
 
 def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
-    """The changes that can come into force: none that is in force already, by number or by value, and none that
-    contradicts the rules."""
+    """Return the numbers of the changes in the list that can come into force: none that is in force already, by number
+    or by value, and none that contradicts the rules."""
     taken = {changes[number].option for number, _ in in_force(state).changes}
     return tuple(
         number for number, change in enumerate(changes) if change.option not in taken and _possible(state.rules, change)
@@ -165,7 +173,8 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
 
 
 def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]) -> tuple[int, ...]:
-    """The changes that were in force before and can be dropped without a contradiction."""
+    """Return those of the changes in force, `older` (numbers in the list), that can be dropped without contradicting
+    the rules."""
     before = dict(in_force(state).changes)
     return tuple(
         number for number in older if _possible(state.rules, Change(changes[number].option, before[number]), same=True)
@@ -173,7 +182,8 @@ def _droppable(state: State, changes: tuple[Change, ...], older: tuple[int, ...]
 
 
 def _possible(rules: Rules, change: Change, *, same: bool = False) -> bool:
-    """Whether the option can get this value now. With `same`, also if it has the value already."""
+    """Whether the option that `change` names can get its new value under these rules. With `same`, also if it has the
+    value already."""
     option = change.option
     if option not in rules.options:
         return False

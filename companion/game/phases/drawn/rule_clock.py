@@ -22,20 +22,23 @@ _DRAW = Verb(DRAW_RULES, "rules", 6, "table", "table")
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`every` is the time between two draws, in seconds. `option` is the option, a choice, whose value is drawn."""
+    """The clock that changes the rules. `every` is the time between two draws, in seconds. `option` is the option, a
+    choice, whose value is drawn by lot."""
 
     every: int
     option: str
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """The clock runs, because the first rules have been drawn. `drawn` is the number of draws so far."""
+    """A slice (memory of a mechanic) that says that the clock which changes the rules runs, because the first rules
+    have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 
 
 class RuleClock(Mechanic[Params]):
-    """Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
+    """A standing mechanic, usable in any phase, with which the table draws by lot, at intervals, which rules are in
+    force. Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
 
     name = "rule-clock"
     role = "standing"
@@ -51,7 +54,7 @@ class RuleClock(Mechanic[Params]):
         return self.option(state)
 
     def option(self, state: State) -> Option:
-        """The draw: one die with a side for each ruleset."""
+        """Return the `Option` (allowed move) for drawing rules by lot: one die with a side for each ruleset."""
         return Option(DRAW_RULES, dice=1, sides=len(state.rules.options[self.params.option].choices))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
@@ -59,7 +62,8 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` (the commitment to the chance) is not checked, because a record may leave it out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
+        not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -73,7 +77,7 @@ class RuleClock(Mechanic[Params]):
 
 
 class FirstRules(Mechanic[NoParams]):
-    """Waits until the first rules have been drawn; nothing is dealt before (marcjs 5.1)."""
+    """A phase that lasts until the first rules have been drawn; nothing is dealt before (marcjs 5.1)."""
 
     name = "first-rules"
     verbs = (_DRAW,)
@@ -95,13 +99,13 @@ class FirstRules(Mechanic[NoParams]):
 
 
 def rule_clock(state: State) -> Params | None:
-    """The parameters of the clock that changes the rules; None if there is none."""
+    """Return the parameters of the clock that changes the rules; None if the ruleset has no such clock."""
     found = [each.params for each in state.rules.standing if isinstance(each, RuleClock)]
     return found[0] if found else None
 
 
 def running(state: State) -> int:
-    """How often rules have been drawn by the clock so far; 0 before the first time."""
+    """Return how often rules have been drawn by the clock so far; 0 before the first time."""
     note = state.kept.get(RuleClock.name)
     return note.drawn if isinstance(note, ClockRunning) else 0
 

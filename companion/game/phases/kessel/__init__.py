@@ -1,4 +1,4 @@
-"""Mechanics that only Kessel sabacc has. Those that it shares with other games are in `classic`.
+"""Package of the mechanics that only Kessel sabacc has. Those that it shares with other games are in `classic`.
 
 Rules: kessel.
 """

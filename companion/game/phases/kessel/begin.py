@@ -1,4 +1,4 @@
-"""Before a hand of Kessel sabacc: buying in to a game, and beginning its next round."""
+"""The time before a hand of Kessel sabacc: buying in to a game, and beginning its next round."""
 
 import msgspec
 from msgspec.structs import replace
@@ -25,14 +25,15 @@ from companion.game.phases.shared.common_verbs import DEAL
 
 
 class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`credits` is what a game costs each player, paid into the prize pot. `chips` is what a player gets for it."""
+    """The price of a game. `credits` is what it costs each player, paid into the prize pot. `chips` is what a player
+    gets for it."""
 
     credits: int
     chips: int
 
 
 class BuyIn(Mechanic[BuyInParams]):
-    """Everybody who takes part pays into a fixed prize pot and gets chips (kessel 1.2)."""
+    """A phase in which everybody who takes part pays into a fixed prize pot and gets chips (kessel 1.2)."""
 
     name = "buy-in"
     verbs = (Verb("begin-game", "money", 20, "table"),)
@@ -58,7 +59,7 @@ class BuyIn(Mechanic[BuyInParams]):
         for seat in seats:
             state, own = stock_account(state, seat)
             state, _ = pot_account(state, seat)
-            state, _ = lose_stock(state, seat, stock(state, seat))  # left from a game that was broken off
+            state, _ = lose_stock(state, seat, stock(state, seat))  # chips left from a game that was broken off
             state = transfer(state, purse(state, seat), prize, params.credits)
             state = transfer(state, bank, own, params.chips)
         state = replace(state, button=state.button or seats[-1])
@@ -68,14 +69,15 @@ class BuyIn(Mechanic[BuyInParams]):
         return flow.leave(state)
 
     def _able(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """The seats that do not sit out and can pay in full, in number order."""
+        """Return the seats that do not sit out and can pay in full, in number order."""
         price = self.params.credits
         taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None and not held.away]
         return tuple([seat for seat in taken if stack(state, seat) >= price])
 
 
 class NextRound(Mechanic[NoParams]):
-    """Everybody still in is dealt in; left of the button is first (kessel 2.1, kessel 2.7)."""
+    """A phase before each hand, which the dealer then begins: everybody still in the game is dealt in; left of the
+    button (the dealer's marker) is first (kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
     verbs = (DEAL,)
@@ -87,8 +89,8 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. The `name` (the commitment to the hand's chance) and the `value` (the players' cut) are not
-        checked, because a record may leave both out."""
+        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
+        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -1,4 +1,4 @@
-"""What each shift token does when it is played (kessel 4.1)."""
+"""The effects of the shift tokens: what each does when it is played (kessel 4.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -15,15 +15,15 @@ from companion.game.phases.kessel.stock import game, invest, invested, lose_stoc
 from companion.game.phases.kessel.tokens import effects, keep_effects, tokens_of
 
 TARGETED = ("target-tariff", "target-audit", "exhaustion", "direct-transaction")
-"""The tokens that are played against somebody. They are named with the seat: "target-audit 3"."""
+"""The tokens that are played against somebody. A move names them with the seat: "target-audit 3"."""
 
 REFUNDS = {"refund": 2, "extra-refund": 3}
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`chips` is the price of a draw. `embezzle_from` says where Embezzlement takes chips from and puts them: from the
-    others' invested chips to one's own, or from their stock to one's own. `prime_scope` says for whom the value chosen
-    with Prime Sabacc is the best."""
+    """The rules of drawing and of two tokens. `chips` is the price of a draw. `embezzle_from` says where Embezzlement
+    takes chips from and puts them: from the others' invested chips to one's own, or from their stock to one's own.
+    `prime_scope` says for whom the value chosen with Prime Sabacc is the best."""
 
     chips: int = 1
     embezzle_from: Literal["invested", "stock"] = "invested"
@@ -31,13 +31,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse(name: str) -> tuple[str, int]:
-    """The token and the target in a name such as "target-audit 3". The target is 0 if there is none."""
+    """Return the token and the target's seat in a name such as "target-audit 3". The target is 0 if the name has
+    none."""
     token, _, seat = name.partition(" ")
     return token, int(seat or 0)
 
 
 def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of all tokens that the seat may play now, each with a target if it needs one."""
+    """Return the names of all tokens that the seat may play now, such as "refund", or "target-audit 3" for a token that
+    needs a target. `stood` are the seats whose last action was to stand."""
     others = [other for other in state.order if other in state.live and other != seat]
     found: list[str] = []
     for token in dict.fromkeys(tokens_of(state, seat)):
@@ -49,7 +51,7 @@ def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]
 
 
 def next_seat(state: State, seat: int) -> int:
-    """The seat that has the next turn of this hand; 0 if this is the last turn."""
+    """Return the seat that has the next turn of this hand; 0 if this is the last turn."""
     turns = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "turns")
     later = flow.to_come(state, turns, seat)
     if later:
@@ -59,8 +61,9 @@ def next_seat(state: State, seat: int) -> int:
 
 
 def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:
-    """Use the token up, and carry out its immediate effect. The turn itself handles whatever needs another move
-    (Exhaustion, Prime Sabacc), and a free draw."""
+    """Use the token up, and carry out its immediate effect. `name` is as in "target-audit 3"; `stood` are the seats
+    whose last action was to stand. The turn itself handles whatever needs another move (Exhaustion, Prime Sabacc), and
+    a free draw. Returns the new state."""
     token, target = parse(name)
     note = effects(state)
     state = keep_effects(
@@ -82,7 +85,8 @@ def _refund(state: State, seat: int, most: int) -> State:
 
 
 def _taxed(state: State, seat: int, due: int, token: str) -> State:
-    """Take `due` chips from the stock, or as many as there are, out of the game. Immune players are not taxed."""
+    """Take `due` chips of the seat's stock, or as many as it has, out of the game. Immune players are not taxed.
+    `token` is the cause. Returns the new state."""
     if seat in effects(state).immune:
         return tell(state, "immune-to-token", seat=seat, token=token)
     state, lost = lose_stock(state, seat, due)
@@ -97,8 +101,9 @@ def _tax_others(state: State, seat: int, due: int, token: str, among: tuple[int,
 
 
 def _embezzle(state: State, seat: int, source: str) -> State:
-    """Take one chip from each other player: from invested chips to one's own, or from stock to stock
-    (`embezzle_from`)."""
+    """Let `seat` take one chip from each other player. If `source` is "invested", it is one that they invested in this
+    hand, and becomes one that `seat` invested; else it is one of those in front of them, and goes to those in front of
+    `seat`. Returns the new state."""
     account = pot_account if source == "invested" else stock_account
     for other in state.order:
         if other not in state.live or other == seat:
@@ -121,7 +126,7 @@ def _embargo(state: State, seat: int, target: int) -> State:
 
 
 def _exchange(state: State, seat: int, target: int) -> State:
-    """Swap two hands, together with what everybody knows about their cards."""
+    """Swap the hands of two seats, together with what everybody knows about their cards. Returns the new state."""
     state = put(state, {hand(seat): zone(state, hand(target)), hand(target): zone(state, hand(seat))})
     return tell(state, "hands-exchanged", seat=seat, other=target, cards=zone(state, hand(seat)).count)
 
@@ -143,11 +148,12 @@ EFFECTS: Mapping[str, Callable[[State, int, int], State]] = {
     "cook-the-books": lambda state, _, __: keep_effects(state, replace(effects(state), books=True)),
     "direct-transaction": _exchange,
 }
-"""The tokens that need nothing but seat and target. Taxes and losses skip immune players."""
+"""The functions of the tokens that need nothing but the player's seat and the target's. Taxes and losses skip immune
+players."""
 
 
 def no_token(state: State, seat: int) -> Refusal:
-    """Why the seat has no token to play now."""
+    """Return why the seat has no token to play now."""
     if not game(state).tokens:
         return Refusal("no-tokens", {})
     return Refusal("no-token-now" if tokens_of(state, seat) else "tokens-used", {"seat": seat})

@@ -1,4 +1,5 @@
-"""The reveal of Kessel sabacc: hands are laid open, impostors are rolled for, and then the hands are rated."""
+"""The showdown of Kessel sabacc: hands are shown, dice are rolled for impostors (cards whose value is decided by dice),
+and then the hands are rated."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -23,16 +24,18 @@ from companion.game.phases.shared.common_verbs import CHOOSE, ROLL
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
-"""What impostors count after Major Fraud (kessel 4.6)."""
+"""The value of an impostor (a card whose value is otherwise decided by dice) after the token Major Fraud
+(kessel 4.6)."""
 
 
 class FamilyShowdown(Reveal[Penalties]):
-    """Hands are laid open clockwise, one card of each family (kessel 2.4)."""
+    """A phase in which players show their hands clockwise, one card of each family (suit) (kessel 2.4)."""
 
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. A hand is always one card of each family; a reason does not override that."""
+        """Return why the move does not fit its `Option`, or None. A hand is always one card of each family (suit), even
+        if the move gives a reason (a correction)."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):
@@ -53,7 +56,7 @@ class FamilyShowdown(Reveal[Penalties]):
         return wrong_family(state, cards)
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """No rating yet: the value of a hand is known only when its impostors have been rolled for."""
+        """Return an empty mapping: the rating of a hand is known only when dice have been rolled for its impostors."""
         return {}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
@@ -64,15 +67,16 @@ class FamilyShowdown(Reveal[Penalties]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` is the option `impostor_dice`. "each": two dice for each impostor, of which one is chosen. "one_roll": two
-    dice for a hand, of which one is chosen for each of its impostors. "single": one die for each impostor, without a
-    choice."""
+    """The dice for impostors: `dice` is the option `impostor_dice`. "each": two dice for each impostor, of which one is
+    chosen. "one_roll": two dice for a hand, of which one is chosen for each of its impostors. "single": one die for
+    each impostor, without a choice."""
 
     dice: Literal["each", "one_roll", "single"] = "each"
 
 
 class Rolled(Slice, frozen=True, gc=False):
-    """What each impostor counts, by seat and card. It is the hand's slice "impostors"."""
+    """A slice (the hand's "impostors") with what each impostor (a card whose value is decided by dice) counts, keyed by
+    seat and card ("3 impostor of sand")."""
 
     values: Mapping[str, int] = {}
 
@@ -82,14 +86,16 @@ class Rolled(Slice, frozen=True, gc=False):
 
 
 class Dice(Slice, frozen=True, gc=False):
-    """A seat's two dice lie on the table. One of them has to be chosen for an impostor."""
+    """A slice (memory of the phase) with the two dice that a seat has rolled. One of them must be chosen for an
+    impostor."""
 
     seat: SeatNo
     dice: tuple[int, ...]
 
 
 class Impostors(Mechanic[Params]):
-    """Each impostor gets a value by dice, unless Major Fraud has given it one (kessel 2.4, kessel 4.6)."""
+    """A phase in which dice are rolled for the value of each impostor card, unless Major Fraud has given it one
+    (kessel 2.4, kessel 4.6)."""
 
     name = "impostors"
     verbs = (ROLL, CHOOSE)
@@ -123,7 +129,8 @@ class Impostors(Mechanic[Params]):
         return flow.remember(state, Dice(seat, move.dice))
 
     def _counts(self, state: State, frame: Frame, seat: int, card: str, value: int, dice: Dice | None) -> State:
-        """Set the impostor's value and go on to the next one. If the rule says so, the next one uses the same roll."""
+        """Set the value of the seat's impostor `card` and go on to the next one. If the rules say so, the next one uses
+        the roll in `dice` again. Returns the new state."""
         note = Rolled({**rolled(state), _key(seat, card): value})
         state = replace(state, slices={**state.slices, "impostors": note})
         state = tell(state, "impostor-counts", seat=seat, card=card, value=value)
@@ -135,13 +142,15 @@ class Impostors(Mechanic[Params]):
 
 
 def rolled(state: State) -> Mapping[str, int]:
-    """What the impostors count so far, by seat and card ("3 impostor of sand")."""
+    """Return what the impostors (cards whose value is decided by dice) count so far, keyed by seat and card ("3
+    impostor of sand")."""
     note = state.slices.get("impostors")
     return note.values if isinstance(note, Rolled) else {}
 
 
 def waiting(state: State) -> list[tuple[int, str]]:
-    """The impostors without a value, by seat and card, in seat order. Empty if Major Fraud has set them all."""
+    """Return the impostors (cards whose value is decided by dice) without a value, as pairs of seat and card, in seat
+    order. Empty if the token Major Fraud has set them all."""
     if effects(state).fraud:
         return []
     hands, values = showdown(state).hands, rolled(state)
@@ -158,7 +167,8 @@ def _key(seat: int, card: str) -> str:
 
 
 def counted(state: State, seat: int) -> tuple[Card, ...]:
-    """The cards of a hand that was laid open. Impostors have their chosen values, or count 6 after Major Fraud."""
+    """Return the cards of a hand that was shown. Impostors (cards whose value is decided by dice) have their chosen
+    values, or count 6 after the token Major Fraud."""
     cards = []
     for name in showdown(state).hands[seat]:
         card = state.rules.deck.cards[name]
@@ -170,7 +180,8 @@ def counted(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _rated(state: State) -> State:
-    """Every card has its value: rate the hands, announce what each is worth, and go on."""
+    """Rate the hands, now that every card has its value, announce what each is worth, and go on. Returns the new
+    state."""
     hands = {seat: counted(state, seat) for seat in state.live}
     ratings = {seat: rate(state.rules.ladder, cards, against(state, seat)) for seat, cards in hands.items()}
     show = replace(showdown(state), ratings=ratings)

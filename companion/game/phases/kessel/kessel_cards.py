@@ -1,5 +1,5 @@
-"""The cards of Kessel sabacc. Each of the two families has a draw pile, a top discard that may be taken, and the
-covered discards below it."""
+"""Functions and a phase for the cards of Kessel sabacc. Each of the two families (suits) has a draw pile, a top discard
+that may be taken, and the covered discards below it."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ from companion.game.phases.shared.common_verbs import TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMILIES)
-"""The piles that a card can be drawn from: the draw pile of a family, or the top of its discards."""
+"""The zones from which a card can be drawn: the draw pile of each family (suit), or the top of its discards."""
 
 
 class DealFamilies(Mechanic[NoParams]):
-    """One card of each family to everybody, and one of each turned up (kessel 2.1)."""
+    """A phase in which everybody is dealt one card of each family (suit), and one of each is turned up (kessel 2.1)."""
 
     name = "deal-families"
     verbs = (TURN_UP,)
@@ -51,7 +51,8 @@ class DealFamilies(Mechanic[NoParams]):
 
 
 def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] = FAMILIES) -> Refusal | None:
-    """Why these known cards are not one of each of these families, in any order; else None. "?" may be any card."""
+    """Return why these known cards are not one of each of these families (suits), in any order; None if they are. "?"
+    may be any card."""
     left = list(families)
     for card in names(tuple(cards)):
         family = state.rules.deck.cards[card].suit
@@ -62,19 +63,20 @@ def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] =
 
 
 def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards in the order of `FAMILIES`, one of each."""
+    """Return the cards in the order of `FAMILIES` (the suits), one of each; "?" for a family that none of them is known
+    to be of."""
     known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
     return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
 
 
 def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
-    """The publicly known cards of a family in a hand: those taken from the top of the discards."""
+    """Return the publicly known cards of a family (suit) in a seat's hand: those taken from the top of the discards."""
     return tuple([card for card in zone(state, hand(seat)).public if state.rules.deck.cards[card].suit == family])
 
 
 def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
-    """Why the card cannot be one of the `count` cards of its family in the hand, if all of those are known; else None.
-    A reason overrides this."""
+    """Return why the card cannot be one of the `count` cards of its family (suit) in the hand, if all of those are
+    known; else None. A reason in the move overrides this."""
     known = of_family(state, move.seat, family)
     if move.reason or card == UNKNOWN or card in known or len(known) < count:
         return None
@@ -82,7 +84,8 @@ def not_held(state: State, move: Move, card: str, family: str, count: int) -> Re
 
 
 def take(state: State, seat: int, pile: str) -> tuple[State, str]:
-    """Move a card from a pile to a hand. A card from the top of the discards stays publicly known. Returns its name."""
+    """Move a card from the zone `pile` to a hand. A card from the top of the discards stays publicly known. Returns the
+    state and the card's name, "?" if nobody knows it."""
     kind, _, _ = pile.partition(".")
     lying = zone(state, pile)
     card = (lying.public or (UNKNOWN,))[0] if kind == "top" else UNKNOWN
@@ -90,12 +93,13 @@ def take(state: State, seat: int, pile: str) -> tuple[State, str]:
 
 
 def lay(state: State, seat: int, card: str, family: str) -> State:
-    """Put a card of the hand on top of its family's discards. The hand holds one card of each other family."""
+    """Put a card of a seat's hand on top of the discards of its `family` (a suit). The hand holds one card of each
+    other family. Returns the new state."""
     top = zone(state, f"top.{family}")
     covered = (top.public or (UNKNOWN,) * top.count)[: top.count]
     state = move_cards(state, f"top.{family}", f"covered.{family}", covered)
     lying, known = zone(state, hand(seat)), of_family(state, seat, family)
-    # an unnamed card may be any of them; and if all were known, a reason has said that they were others
+    # an unnamed card may be any of them; if all were known, a correction has said that they are others
     if card == UNKNOWN or (card not in known and len(known) >= lying.count - 1):
         public = tuple([each for each in lying.public if each not in known])
         state = put(state, {hand(seat): Zone(lying.count, public)})
@@ -103,7 +107,8 @@ def lay(state: State, seat: int, card: str, family: str) -> State:
 
 
 def refill(state: State, family: str) -> State:
-    """If the family's draw pile is empty, shuffle its discards, except the top one, into a new one (kessel 2.8)."""
+    """Shuffle a family's covered discards (all but the top one) into a new draw pile if its draw pile is empty
+    (kessel 2.8). A family is a suit of the deck. Returns the new state."""
     covered = zone(state, f"covered.{family}")
     if zone(state, f"draw.{family}").count or not covered.count:
         return state
@@ -112,9 +117,9 @@ def refill(state: State, family: str) -> State:
 
 
 def cover_folded(state: State, drawn: str = "") -> State:
-    """Put the cards of players who have left the hand below the tops of their families. Until then they lie in a pile
-    of their own. `drawn` is the family of which a player still in holds two cards, having drawn but not yet
-    discarded."""
+    """Put the cards of players who have left the hand below the top discards of their families (suits). Until then they
+    are in a zone of their own. `drawn` is the family of which a player still in the hand holds two cards, having drawn
+    but not yet discarded; "" for none. Returns the new state."""
     lying = zone(state, DISCARDS)
     if not lying.count:
         return state
@@ -133,5 +138,5 @@ def cover_folded(state: State, drawn: str = "") -> State:
 
 
 def size_of(state: State, family: str) -> int:
-    """How many cards a family has."""
+    """Return how many cards a family (suit) of the deck has."""
     return sum(card.copies for card in state.rules.deck.cards.values() if card.suit == family)

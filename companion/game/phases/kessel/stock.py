@@ -1,4 +1,5 @@
-"""The Kessel game, which outlives its hands, and its chips: who plays, where chips lie, and what takes them away."""
+"""The Kessel game, which outlives its hands, and its chips: who plays, which accounts hold chips, and what takes them
+away."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -24,27 +25,29 @@ from companion.game.engine.state import (
 CHIPS = "chips"
 PRIZE = "prize-pot"
 FAMILIES = ("sand", "blood")
-"""The two suits of the deck (decks 1.7). Everything that names one card of each does so in this order."""
+"""The two suits ("families") of the Kessel deck (decks 1.7). Everything that names one card of each does so in this
+order."""
 
 
 class Game(Slice, frozen=True, gc=False):
-    """A game of Kessel sabacc, stored as `State.kept["game"]`: the seats that bought in and still sit there, in seat
-    order; the unused shift tokens of each, as pairs; and the seats that lost their last chip in the last hand."""
+    """A game of Kessel sabacc, a slice stored as `State.kept["game"]`: the seats that bought in and still sit there, in
+    seat order; the unused shift tokens of each, as pairs; and the seats that lost their last chip in the last hand."""
 
     players: SeatsInOrder
     tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()
     last_out: tuple[SeatNo, ...] = ()
 
     def with_tokens(self, held: Mapping[int, tuple[str, ...]]) -> "Game":
-        """The game with these unused tokens, by seat."""
+        """Return the game with these unused tokens, by seat."""
         return replace(self, tokens=tuple(held.items()))
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """The units besides credits: chips, for a player of the game."""
+        """Return the units that the seat may own besides credits: chips, for a player of the game."""
         return (CHIPS,) if seat in self.players else ()
 
     def left(self, state: State, seat: int) -> State:
-        """A player who leaves forfeits all chips to the bank. The prize pot stays (kessel 2.6)."""
+        """Return the state after the player at `seat` has forfeited all chips to the bank, because they leave the
+        table. The prize pot stays (kessel 2.6)."""
         if seat not in self.players:
             return state
         state, lost = forfeit(state, seat)
@@ -55,19 +58,20 @@ class Game(Slice, frozen=True, gc=False):
 
 
 def game(state: State) -> Game:
-    """The current game."""
+    """Return the current game of Kessel sabacc. Must be called only between the buy-in and the prize."""
     note = state.kept["game"]
     assert isinstance(note, Game)
     return note
 
 
 def keep_game(state: State, note: Game) -> State:
-    """Store the game."""
+    """Return the state with `note` stored as the current game."""
     return replace(state, kept={**state.kept, "game": note})
 
 
 def in_game(state: State) -> tuple[int, ...]:
-    """The seats still in the game (those with chips in stock), in seat order."""
+    """Return the seats still in the game of Kessel sabacc, which are those with chips in front of them, in seat
+    order."""
     order = clockwise(state, state.button) if state.button else tuple(range(1, len(state.seats) + 1))
     players = game(state).players
     return tuple([seat for seat in order if seat in players and stock(state, seat)])
@@ -77,27 +81,30 @@ def in_game(state: State) -> tuple[int, ...]:
 
 
 def stock_account(state: State, seat: int) -> tuple[State, int]:
-    """The account of the chips in front of a player; it is opened if it does not exist yet."""
+    """Return the state and the number of the account of the chips in front of a player; it is opened if it does not
+    exist yet."""
     return account_of(state, state.accounts[purse(state, seat)].party, CHIPS)
 
 
 def pot_account(state: State, seat: int) -> tuple[State, int]:
-    """The account of the chips that a player has invested in this hand; it is opened if it does not exist yet."""
+    """Return the state and the number of the account of the chips that a player has invested in this hand; it is opened
+    if it does not exist yet."""
     return account_of(state, f"invested:{person(state, seat).name}", CHIPS)
 
 
 def bank_account(state: State) -> tuple[State, int]:
-    """The account that chips come from and return to; it is opened if it does not exist yet."""
+    """Return the state and the number of the account that chips come from and return to; it is opened if it does not
+    exist yet."""
     return account_of(state, state.accounts[BANK].party, CHIPS)
 
 
 def stock(state: State, seat: int) -> int:
-    """The chips in front of a taken seat."""
+    """Return the number of chips in front of a taken seat."""
     return _balance(state, state.accounts[purse(state, seat)].party)
 
 
 def invested(state: State, seat: int) -> int:
-    """The chips that a seat has invested in this hand."""
+    """Return the number of chips that a seat has invested in this hand."""
     return _balance(state, f"invested:{person(state, seat).name}")
 
 
@@ -110,14 +117,16 @@ def _balance(state: State, party: str) -> int:
 
 
 def invest(state: State, seat: int, amount: int) -> State:
-    """Move chips from the seat's stock to its invested chips. A negative amount moves them back."""
+    """Move chips from the seat's stock (the chips in front of it) to its invested chips. A negative amount moves them
+    back. Returns the new state."""
     state, own = stock_account(state, seat)
     state, pot = pot_account(state, seat)
     return transfer(state, own, pot, amount) if amount >= 0 else transfer(state, pot, own, -amount)
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Take up to `due` chips from the stock out of the game (kessel 2.5: capped by it). Returns how many."""
+    """Take up to `due` chips out of the game from the seat's stock, which is the chips in front of it (kessel 2.5:
+    capped by it). Returns the state and how many."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])
@@ -125,7 +134,7 @@ def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
 
 
 def lose_invested(state: State, seat: int) -> tuple[State, int]:
-    """Take all chips that the seat has invested out of the game. Returns how many."""
+    """Take all chips that the seat has invested out of the game. Returns the state and how many."""
     state, pot = pot_account(state, seat)
     state, bank = bank_account(state)
     lost = state.money[pot]
@@ -133,12 +142,12 @@ def lose_invested(state: State, seat: int) -> tuple[State, int]:
 
 
 def forfeit(state: State, seat: int) -> tuple[State, int]:
-    """Take all chips of a seat out of the game. Returns how many."""
+    """Take all chips of a seat out of the game. Returns the state and how many."""
     state, staked = lose_invested(state, seat)
     state, held = lose_stock(state, seat, stock(state, seat))
     return state, staked + held
 
 
 def present(state: State) -> tuple[int, ...]:
-    """The seats that bought in and still sit there, by number, with chips or without."""
+    """Return the seats that bought in to the game and still sit there, by number, with chips or without."""
     return tuple(sorted(seat for seat in game(state).players if seated(state, seat)))

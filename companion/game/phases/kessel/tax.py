@@ -45,16 +45,17 @@ from companion.game.phases.kessel.tokens import spend
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`sabacc` is the tax on a losing sabacc; any other losing hand pays its difference. `first` says who moves first
-    in the next hand: the next seat to the left still in, the winner of this hand, or always the same seat
-    (`first_player`)."""
+    """The rules for the end of a hand. `sabacc` is the tax, in chips, on a losing sabacc; any other losing hand pays
+    the difference between its cards' values. `first` says who moves first in the next hand: the next seat to the left
+    still in the game, the winner of this hand, or always one fixed seat (`first_player`)."""
 
     sabacc: int = 1
     first: Literal["left", "winner", "fixed"] = "left"
 
 
 class Tax(Mechanic[Params]):
-    """Winners take back what they invested, all others lose it and pay tax (kessel 2.5, kessel 2.6, kessel 2.7)."""
+    """A phase that ends a hand: winners take back the chips that they invested, all others lose theirs and pay tax
+    (kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
 
@@ -73,7 +74,7 @@ class Tax(Mechanic[Params]):
 
 
 def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """Give the winners, tied or not, back what they invested."""
+    """Give the winners, tied or not, back what they invested. Returns the state and what each got."""
     shares = []
     for seat in winners:
         amount = invested(state, seat)
@@ -85,8 +86,8 @@ def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share
 def _collect(
     state: State, winners: tuple[int, ...], ratings: Mapping[int, Rating], params: Params
 ) -> tuple[State, tuple[Share, ...], tuple[Share, ...]]:
-    """Take from all others what they invested, and the tax from their stock as far as it goes. Players who have left
-    the hand forfeit all chips. Returns the state, the taxes, and the other losses."""
+    """Take from all losers what they invested, and the tax from their stock (the chips in front of them) as far as it
+    goes. Players who have left the hand forfeit all chips. Returns the state, the taxes, and the other losses."""
     taxes, gone = [], []
     for seat in state.order:
         if seat in winners:
@@ -106,12 +107,13 @@ def _collect(
 
 
 def tax_on(rating: Rating, params: Params) -> int:
-    """The tax on a losing hand: a fixed one for a sabacc, else the difference of its cards (kessel 2.5)."""
+    """Return the tax on a losing hand, in chips: a fixed one for a sabacc, else the difference between its cards'
+    values (kessel 2.5)."""
     return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
 
 
 def _net(state: State) -> dict[int, int]:
-    """Each seat's gain or loss in the hand, in chips."""
+    """Return each seat's gain or loss in the hand, in chips."""
     found = {}
     for seat in state.order:
         parties = (state.accounts[purse(state, seat)].party, f"invested:{person(state, seat).name}")
@@ -121,7 +123,7 @@ def _net(state: State) -> dict[int, int]:
 
 
 def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
-    """Every hand that was laid open, with its rating and place."""
+    """Return every hand that was shown, with its rating and place."""
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
     for seat, each in ratings.items():
@@ -132,7 +134,7 @@ def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
 
 
 def _out(state: State) -> State:
-    """Players without chips are out (kessel 2.6)."""
+    """Note and announce that players without chips are out of the game (kessel 2.6). Returns the new state."""
     out = tuple([seat for seat in state.live if not stock(state, seat)])
     for seat in out:
         state = tell(state, "out-of-game", seat=seat)
@@ -142,8 +144,8 @@ def _out(state: State) -> State:
 
 
 def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
-    """The new place of the button. The first player of the next hand is the nearest seat still in, to the left of it.
-    Of several winners, the first in seat order begins."""
+    """Return the new seat of the button, which marks the dealer. The first player of the next hand is the nearest seat
+    still in the game, to the left of it. Of several winners, the first in seat order begins."""
     if params.first == "left":
         return state.order[0]
     first = next(seat for seat in state.order if seat in winners) if params.first == "winner" else state.order[0]
@@ -151,7 +153,7 @@ def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
 
 
 class LastOne(Mechanic[NoParams]):
-    """The game is over when no more than one has chips (kessel 2.6)."""
+    """A phase that ends the game when no more than one player has chips (kessel 2.6)."""
 
     name = "last-one"
 
@@ -160,8 +162,8 @@ class LastOne(Mechanic[NoParams]):
 
 
 class Prize(Mechanic[NoParams]):
-    """The last player with chips takes the prize pot (kessel 2.6). If all lost their last chip in the same hand, the
-    players who did so share it. All chips return to the bank."""
+    """A phase at the end of a game in which the last player with chips takes the prize pot (kessel 2.6). If all lost
+    their last chip in one hand, the players who did so share it. All chips return to the bank."""
 
     name = "prize"
 
@@ -180,13 +182,14 @@ class Prize(Mechanic[NoParams]):
         return flow.leave(replace(state, kept=kept))
 
     def _in_order(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """The taken seats among these, in seat order. The first ones get the odd credits."""
+        """Return those of these seats that are taken, in seat order. When the prize is split, the first ones get the
+        odd credits."""
         order = clockwise(state, state.button)
         return tuple([seat for seat in order if seat in seats and seated(state, seat)])
 
 
 def _chips_home(state: State) -> State:
-    """Return every chip to the bank."""
+    """Move all chips, from wherever they are, to the bank, because a game has ended. Returns the new state."""
     state, bank = bank_account(state)
     for number, account in enumerate(state.accounts):
         if account.unit == CHIPS and number != bank:

@@ -1,4 +1,5 @@
-"""Shift tokens: the sixteen kinds, how players get three each, and what a hand remembers of those played."""
+"""Shift tokens, which change the rules of a hand when they are played: the sixteen kinds, how players get three each,
+and what a hand remembers of those played."""
 
 from collections import Counter
 from typing import Literal
@@ -33,18 +34,18 @@ SET: dict[str, int] = {
     "exhaustion": 2,
     "direct-transaction": 2,
 }
-"""The sixteen kinds, and how many of each are in the set of 25 (kessel 4.1, kessel 4.18)."""
+"""The sixteen kinds of tokens, and how many of each are in the set of 25 (kessel 4.1, kessel 4.18)."""
 
 EACH = 3
-"""How many tokens a player has for a game (kessel 1.3)."""
+"""The number of tokens that a player has for a game (kessel 1.3)."""
 
 How = Literal["none", "choose", "draft"]
 
 
 class Effects(Scene, frozen=True, gc=False):
-    """What tokens have done in this hand, kept as its slice "scene": which were played and by whom, who is immune, who
-    must stand next, and what the reveal is scored against. All of it ends with the hand. A misdeal gives the tokens
-    back.
+    """A slice (the hand's "scene") with what tokens have done in this hand: which were played and by whom, who is
+    immune, who must stand next, and what the hands are scored against. All of it ends with the hand. A misdeal gives
+    the tokens back.
 
     `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
     its owner alone (`prime_scope`).
@@ -60,26 +61,26 @@ class Effects(Scene, frozen=True, gc=False):
     owners: bool = False
 
     def against(self, state: State, seat: int) -> Against:
-        """What the seat's hand is scored against. Fraud, markdown and reversed books hold for the whole table. So does
-        the value of the last Prime Sabacc, unless it counts for its owner alone (kessel 4.9)."""
+        """Return what the seat's hand is scored against. Fraud, markdown and reversed books hold for the whole table.
+        So does the value of the last Prime Sabacc, unless it counts for its owner alone (kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
 
 
 def effects(state: State) -> Effects:
-    """What tokens have done in this hand."""
+    """Return what shift tokens have done in this hand; an empty slice if none was played."""
     note = state.slices.get("scene")
     return note if isinstance(note, Effects) else Effects()
 
 
 def keep_effects(state: State, note: Effects) -> State:
-    """Store what tokens have done in this hand."""
+    """Return the state with `note` stored as what shift tokens have done in this hand."""
     return replace(state, slices={**state.slices, "scene": note})
 
 
 def tokens_of(state: State, seat: int) -> tuple[str, ...]:
-    """The tokens that a seat can still play: those it has for the game, without those played in this hand."""
+    """Return the tokens that a seat can still play: those it has for the game, without those played in this hand."""
     played = [token for owner, token in effects(state).played if owner == seat]
     left = Counter(dict(game(state).tokens).get(seat, ()))
     left.subtract(played)
@@ -87,13 +88,13 @@ def tokens_of(state: State, seat: int) -> tuple[str, ...]:
 
 
 def spend(state: State) -> State:
-    """Use up, for the whole game, the tokens played in this hand."""
+    """Use up, for the rest of the game, the tokens played in this hand. Returns the new state."""
     left = {seat: tokens_of(state, seat) for seat, _ in game(state).tokens}
     return keep_game(state, game(state).with_tokens(left))
 
 
 class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`how` is one of:
+    """The way in which players get tokens. `how` is one of:
 
     - "none": no tokens;
     - "choose": one player after the other chooses three different kinds, whatever the others have;
@@ -104,13 +105,14 @@ class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Taking(Slice, frozen=True, gc=False):
-    """How tokens are taken in this game. Changing the option later does not affect it."""
+    """A slice (memory of the phase) with how tokens are taken in this game. Changing the option later does not affect
+    it."""
 
     how: How
 
 
 class TakeTokens(Mechanic[TakeParams]):
-    """Choose or draw three shift tokens, each usable once in a game (kessel 1.3)."""
+    """A phase in which players choose or draw three shift tokens each, usable once in a game (kessel 1.3)."""
 
     name = "take-tokens"
     verbs = (Verb("take-token", "word", 8),)
@@ -122,7 +124,8 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        """The first seat in seat order that still needs tokens. In a draft, the first of those that need most."""
+        """Return the seat whose turn to take a token it is: the first in seat order that still needs tokens; in a
+        draft, the first of those that need most. 0 if none does."""
         missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
         drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
         return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)
@@ -148,7 +151,7 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.leave(state) if len(game(state).tokens) < 2 or not self.turn(state, frame) else state
 
     def _left(self, state: State, frame: Frame, seat: int) -> tuple[str, ...]:
-        """The kinds that the seat may take."""
+        """Return the kinds of shift tokens that the seat may take."""
         tokens = dict(game(state).tokens)
         if isinstance(frame.slice, Taking) and frame.slice.how == "draft":
             gone = Counter(token for held in tokens.values() for token in held)

@@ -31,9 +31,9 @@ Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """How far a turn has come. `stage` is "act" (token, stand or draw), "discard" after drawing from `family`,
-    "exhausted" while `target` lays down its hand, or "roll" and "choose" for Prime Sabacc. `token` was played in this
-    turn. `free`: whether the draw costs nothing."""
+    """A slice (memory of the phase) that says how far a turn has come. `stage` is "act" (token, stand or draw),
+    "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and "choose" for the
+    token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
 
     stage: Stage = "act"
     token: str = ""
@@ -44,7 +44,7 @@ class Turn(Slice, frozen=True, gc=False):
 
 
 class Stood(Slice, frozen=True, gc=False):
-    """The seats whose last action in this hand was to stand."""
+    """A slice (memory until the hand ends) with the seats whose last action in this hand was to stand."""
 
     seats: tuple[SeatNo, ...] = ()
 
@@ -53,7 +53,8 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic[Params]):
-    """Optionally a token; then stand, or invest a chip, draw and discard (kessel 2.2, kessel 4.1)."""
+    """A phase in which the player on turn may play a token; then stands, or invests a chip, draws and discards
+    (kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = (
@@ -90,7 +91,8 @@ class Invest(Mechanic[Params]):
         return self._act(state, frame, now, verb, seat)
 
     def _act(self, state: State, frame: Frame, now: Turn, verb: str, seat: int) -> Option | Refusal:
-        """Options of the first stage: a token, stand or draw."""
+        """Return the `Option` (allowed move) for `verb` in the first stage of the turn: play a token, stand or draw; or
+        why that is not possible. `now` says how far the turn has come."""
         if verb == "stand":
             return Option(verb, (seat,))
         if verb == "token":
@@ -147,7 +149,8 @@ class Invest(Mechanic[Params]):
         return flow.remember(state, now)
 
     def _draw(self, state: State, frame: Frame, move: Move) -> State:
-        """Pay for the card and take it. A card from the top of the discards is publicly known."""
+        """Let the seat pay for the card and take it. A card from the top of the discards is publicly known. Returns the
+        new state."""
         seat, paid = move.seat, cost(state, frame)
         state, card = take(invest(state, seat, paid), seat, move.name)
         pile, _, family = move.name.partition(".")
@@ -164,42 +167,44 @@ class Invest(Mechanic[Params]):
 
 
 def of(frame: Frame) -> Turn:
-    """How far the turn has come."""
+    """Return how far the turn of Kessel sabacc has come, given the frame of its phase."""
     return frame.slice if isinstance(frame.slice, Turn) else Turn()
 
 
 def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
-    """The values that can be chosen from these dice, by name, each once."""
+    """Return the values that can be chosen from these dice, as texts, each once."""
     return tuple([str(face) for face in dict.fromkeys(dice)])
 
 
 def cost(state: State, frame: Frame) -> int:
-    """What a draw costs in this turn, in chips."""
+    """Return what a draw costs in this turn, in chips."""
     return 0 if of(frame).free else flow.phase(state, frame, Invest).params.chips
 
 
 def stood(state: State) -> tuple[int, ...]:
-    """The seats whose last action was to stand. For seats that have not acted in this round of turns, the action in the
-    round before counts (kessel 4.12)."""
+    """Return the seats whose last action was to stand. For seats that have not acted in this round of turns, the action
+    in the round before counts (kessel 4.12)."""
     note = state.slices.get("stood")
     return note.seats if isinstance(note, Stood) else ()
 
 
 def last_action(state: State, seat: int, *, stands: bool) -> State:
-    """Remember whether the seat stood or drew."""
+    """Remember whether the seat stood (`stands`) or drew in its last action. Returns the new state."""
     seats = tuple([other for other in stood(state) if other != seat])
     return replace(state, slices={**state.slices, "stood": Stood((*seats, seat) if stands else seats)})
 
 
 def _discard(state: State, now: Turn, move: Move) -> State:
-    """Put a card of the family that was drawn on top of its discards, and end the turn."""
+    """Put a card of the family (suit) that was drawn on top of its discards, and end the turn. Returns the new
+    state."""
     state = lay(state, move.seat, move.cards[0], now.family)
     state = tell(state, "discards-to", seat=move.seat, card=move.cards[0], family=now.family)
     return flow.leave(last_action(state, move.seat, stands=False))
 
 
 def _exhausted(state: State, now: Turn, move: Move) -> State:
-    """Put the hand on top of the discards of both families, and draw as many cards."""
+    """Put the hand that the token Exhaustion was played against on top of the discards of both families, and draw as
+    many cards. Returns the new state."""
     cards = in_families(state, move.cards)
     for card, family in zip(cards, FAMILIES, strict=True):
         state, _ = take(lay(state, move.seat, card, family), move.seat, f"draw.{family}")
@@ -209,13 +214,14 @@ def _exhausted(state: State, now: Turn, move: Move) -> State:
 
 
 class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`ends`: whether the turns are over once all have stood in the same round (`all_stand_ends`)."""
+    """The rule for when all stand (`ends`): whether the turns are over once all have stood in one round
+    (`all_stand_ends`)."""
 
     ends: bool = True
 
 
 class AllStood(Mechanic[AllStoodParams]):
-    """If all stand in the same turn, the hand goes to the reveal at once (kessel 2.3)."""
+    """A phase at the end of a round that leads to the showdown at once if all stood in it (kessel 2.3)."""
 
     name = "all-stood"
 

@@ -1,4 +1,4 @@
-"""Announcing: in seat order, everybody still in plays on, asks to see, claims a Sabacc, or folds.
+"""Announcing: in seat order, everybody still in the hand plays on, asks to see, claims a Sabacc, or folds.
 
 If two or more play on, everybody who asked to see must show a Sabacc or is out. Without a Sabacc the round ends and the
 next phase follows. With a Sabacc, or if at most one plays on, the repetition is over and the hands are compared.
@@ -23,15 +23,15 @@ from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, n
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wrong claim costs `false_claim` times the `fee`, whatever the round."""
+    """The price of a wrong claim: `false_claim` times the `fee`, in credits, whatever the round."""
 
     fee: int = 0
     false_claim: int = 5
 
 
 class Announced(Slice, frozen=True, gc=False):
-    """What each seat has announced ("play-on", "see" or "claim"), whose turn it is, and whether those who asked to see
-    must now show a Sabacc."""
+    """A slice (memory of the phase): what each seat has announced ("play-on", "see" or "claim"), whose turn it is, and
+    whether those who asked to see must now show a Sabacc (`showing`)."""
 
     turn: SeatNo
     said: Mapping[SeatNo, str] = {}
@@ -39,7 +39,7 @@ class Announced(Slice, frozen=True, gc=False):
 
 
 class Announce(Mechanic[Params]):
-    """Rules: pratique 2.6."""
+    """A phase in which each player in turn announces: to play on, to see, a Sabacc, or to fold. Rules: pratique 2.6."""
 
     name = "announce"
     verbs = (
@@ -58,8 +58,8 @@ class Announce(Mechanic[Params]):
         return _announced(frame).turn
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """The seats to which a correction may give the turn. A seat that has laid its hand open cannot announce again;
-        all others can."""
+        """Return the seats to which a correction may give the turn. A seat that has shown its hand cannot announce
+        again; all others can."""
         now = _announced(frame)
         free = ("see",) if now.showing else (None, "play-on", "see")
         return tuple([seat for seat in state.live if seat != now.turn and now.said.get(seat) in free])
@@ -80,7 +80,8 @@ class Announce(Mechanic[Params]):
         return Option(verb, (seat,))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. A reason overrides the number of cards, as in the showdown."""
+        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
+        of cards of a shown hand does not matter."""
         if move.verb != "claim":
             return super().fits(option, move)
         counted = as_many(option, move)
@@ -117,8 +118,8 @@ def _announced(frame: Frame) -> Announced:
 
 
 def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
-    """Judge a claimed Sabacc, with the hand laid open. A wrong claim costs its price, whatever the others say, and the
-    seat is out. Returns the state and whether the claim was right."""
+    """Judge a claimed Sabacc, for which the seat shows its hand. A wrong claim costs its price, whatever the others
+    say, and the seat is out. Returns the state and whether the claim was right."""
     rating = rate_hand(state, seat, cards)
     state = lay(state, seat, cards)
     state = tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
@@ -131,8 +132,8 @@ def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> t
 
 
 def _next(state: State, now: Announced, seat: int) -> State:
-    """Go on to the next seat that has to announce. After all announcements, go on to the next seat that has to show
-    what it asked to see, then to the end of the phase."""
+    """Go on to the next seat that has to announce. After all announcements, go on to the next seat that asked to see
+    and must now show a Sabacc, then to the end of the phase. Returns the new state."""
     going = tuple(other for other in state.live if now.said.get(other) == "play-on")
     if not now.showing:
         waiting = [other for other in state.live if other not in now.said]

@@ -1,4 +1,5 @@
-"""Blocking tokens: dice do not change a card under a token. The moves also name the cards that lie open."""
+"""Blocking tokens: a card under a token is blocked, which means that the dice do not change it. Moves of this mechanic
+also name the cards that are face up."""
 
 from collections.abc import Iterable
 
@@ -17,23 +18,23 @@ from companion.game.phases.shared.shift import shifting
 
 HIDDEN, BLOCKED, BLOCKED_OPEN = "hand", "blocked", "blocked-open"
 UNDER = {HIDDEN: BLOCKED, OPEN: BLOCKED_OPEN}
-"""The zone of a card under a token, by the zone it lay in. Hidden cards stay face down."""
+"""The zone of a card under a token, by the zone it was in before. Hidden cards stay face down."""
 
 OVER = {under: kind for kind, under in UNDER.items()}
 FACE_UP = (OPEN, BLOCKED_OPEN)
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`most`: how many tokens each player has."""
+    """The limit for blocking (`most`): how many tokens each player has."""
 
     most: int = 2
 
 
 class Block(Mechanic[Params]):
-    """Players may put tokens on up to two of their cards at any time except during a roll, and take them off at will
-    (pratique 2.5).
+    """A standing mechanic, usable in any phase, with which players block cards: at any time except during a roll they
+    may put tokens on up to two of their cards, and take them off (pratique 2.5).
 
-    The move's name says where the card lies: `hand`, `open`, `blocked` or `blocked-open`.
+    The move's name says in which zone the card is: `hand`, `open`, `blocked` or `blocked-open`.
     """
 
     name = "block"
@@ -55,7 +56,8 @@ class Block(Mechanic[Params]):
         return self._token_offer(state, verb, seat)
 
     def _token_offer(self, state: State, verb: str, seat: int) -> Option | Refusal:
-        """What the seat may do with a token while no roll is under way."""
+        """Return what the seat may do with a token while no roll is under way, or why it may not. `verb` is "block" or
+        "unblock"."""
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if seat in laid(state):
@@ -105,12 +107,13 @@ class Block(Mechanic[Params]):
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The zones of these kinds in which the seat has cards."""
+    """Return those of the zone kinds `kinds` in which the seat has cards."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
-    """Why the first card that a move names cannot be taken from a zone of known cards. "?" is a card without a name."""
+    """Return why the first card that a move names cannot be in `where`, a zone of face-up cards; None if it can. "?" is
+    a card without a name."""
     lying, card = zone(state, where), move.cards[0]
     if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
         return None

@@ -1,4 +1,4 @@
-"""Comparing hands: a showdown in which some hands lie open already and a beaten one need not be shown."""
+"""Comparing hands: a showdown in which some hands have been shown already and a beaten one need not be shown."""
 
 from collections.abc import Iterable
 
@@ -17,18 +17,20 @@ from companion.game.phases.shared.common_verbs import REVEAL
 from companion.game.phases.shared.laid_open import laid
 
 MUCKED = "mucked"
-"""The rung of a hand that was put away unseen: below all others."""
+"""The rung (place on the ladder of hands) of a hand that was mucked, which means put away without showing it. It is
+below all others."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`muck`: whether beaten players may put their hands away unseen."""
+    """The rule for beaten players (`muck`): whether they may muck, which means put their hands away without showing
+    them."""
 
     muck: bool = False
 
 
 class Compare(Reveal[Params]):
-    """Players compare hands, starting left of the dealer; a losing hand need not be shown (pratique 2.8). Bombing out
-    costs nothing here."""
+    """A phase in which players compare hands, starting left of the dealer; a losing hand need not be shown
+    (pratique 2.8). Bombing out costs nothing here."""
 
     name = "compare"
     verbs = (
@@ -84,7 +86,7 @@ class Compare(Reveal[Params]):
         return self._noted(state, replace(show, ratings={**show.ratings, move.seat: rating}))
 
     def _noted(self, state: State, show: Showdown) -> State:
-        """Store the slice, and go on once every hand is rated."""
+        """Store `show` as the slice of the showdown, and go on once every hand is rated. Returns the new state."""
         state = replace(state, slices={**state.slices, "showdown": show})
         return self.done(state) if len(show.ratings) >= len(state.live) else state
 
@@ -99,8 +101,9 @@ class Compare(Reveal[Params]):
 
 
 def beaten(state: State, seat: int) -> bool:
-    """Whether, in every part of the pot that the seat may win, somebody else has shown a hand that has not bombed out.
-    Only then can the hand be put away unseen, because otherwise nobody would win that part."""
+    """Whether the seat's hand can be put away without showing it: in every part of the pot that the seat may win,
+    somebody else must have shown a hand that has not bombed out (lost outright by its total). Otherwise nobody would
+    win that part."""
     show = showdown(state)
     good = {other for other in show.hands if not show.ratings[other].bombed}
     return bool(good) and all(good.intersection(pot.seats) for pot in show.pots if seat in pot.seats)

@@ -1,4 +1,4 @@
-"""Entry to `pratique`: whether the game is open or closed, the buy-in, and the fee for joining."""
+"""The entry to `pratique`: whether the game is open or closed, the buy-in, and the fee for joining."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -15,9 +15,10 @@ from companion.game.phases.table.seating import Seating
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`game`: whether, once play has begun, newcomers may sit down and players who have lost everything may buy in
-    again. `cave` is the buy-in; 0 means any sum, and with `no_limit` it is the minimum. `entry_fee` is what a newcomer
-    to an open game pays into the sabacc pot. `due` is the least that a hand costs; a player with less is broke."""
+    """The rules of entry. `game`: whether, once play has begun, newcomers may sit down and players who have lost
+    everything may buy in again. `cave` is the buy-in; 0 means any sum, and with `no_limit` it is the minimum.
+    `entry_fee` is what a newcomer to an open game pays into the sabacc pot. `due` is the least that a hand costs; a
+    player with less is broke."""
 
     game: Literal["open", "closed"] = "open"
     cave: int = 0
@@ -27,7 +28,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class House(Seating[Params]):
-    """Rules: pratique 1.2. Replaces the table's own seating."""
+    """A standing mechanic, usable in any phase, with which people sit down, buy in and leave by the rules of the house.
+    Rules: pratique 1.2. Replaces the table's own seating."""
 
     name = "house"
     role: Role = "standing"
@@ -64,7 +66,7 @@ class House(Seating[Params]):
         return state
 
     def _why_not(self, state: State, verb: str, seat: int) -> Refusal | None:
-        """Why nobody may sit down there, or the seat may not buy in."""
+        """Return why nobody may sit down at that seat, or why the seat may not buy in; None if that is allowed."""
         closed = self.params.game == "closed" and begun(state)
         if verb == "sit":
             return Refusal("game-closed", {}) if closed else None

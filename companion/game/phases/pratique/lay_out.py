@@ -1,6 +1,6 @@
-"""Dealing: some cards face down, some face up in front of their owners, and some in a common row.
+"""Dealing some cards face down, some face up in front of their owners, and some into a common row.
 
-Cards that lie face up before a player need not be named until the showdown. The common row is named at once (see
+Cards that are face up before a player need not be named until the showdown. The common row is named at once (see
 `row`), because hands are scored against it.
 """
 
@@ -16,7 +16,8 @@ from companion.game.engine.zones import DRAW, OPEN, ROW, face_up, hand, put, zon
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards each player gets face down and face up, and how many lie in the common row."""
+    """The numbers of cards of one way to deal: how many each player gets face down and face up, and how many the common
+    row gets."""
 
     down: int = 0
     up: int = 0
@@ -24,13 +25,13 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def own(self) -> int:
-        """How many cards each player gets."""
+        """The number of cards that each player gets."""
         return self.down + self.up
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`deal` names which of the `layouts` everybody is dealt. `dealer` names another one for the dealer; "" means the
-    same."""
+    """The ways to deal. `deal` names which of the `layouts` everybody is dealt. `dealer` names another one for the
+    dealer; "" means that the dealer gets that one, too."""
 
     deal: str
     layouts: Mapping[str, Layout]
@@ -43,7 +44,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LayOut(Mechanic[Params]):
-    """Rules: pratique 2.1, black-knight 2.1."""
+    """A phase in which cards are dealt face down, face up and into the common row. Rules: pratique 2.1,
+    black-knight 2.1."""
 
     name = "lay-out"
     zones = (OPEN,)

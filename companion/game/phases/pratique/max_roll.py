@@ -1,4 +1,5 @@
-"""The roll of `pratique`: if the dice show their highest sum, every card that is not blocked changes."""
+"""The shift roll of `pratique`: if the dice show their highest sum, every card that is not blocked (under a token)
+changes."""
 
 from typing import Literal
 
@@ -17,12 +18,12 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat
 
 DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
-"""The number of dice and of their sides, by name. pratique 2.4."""
+"""The dice that a ruleset can choose from, by name: how many, and with how many sides. pratique 2.4."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` is a key of `DICE`. `fee` is what everybody still in pays into the sabacc pot at a shift, multiplied by
-    the number of the round with `fee_grows`."""
+    """The dice and the price of a shift. `dice` is a key of `DICE`. `fee` is what everybody still in the hand pays into
+    the sabacc pot at a shift, multiplied by the number of the round with `fee_grows`."""
 
     dice: Literal["2d6", "d12", "3d6", "d20"] = "2d6"
     fee: int = 0
@@ -30,8 +31,10 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MaxRoll(Mechanic[Params]):
-    """Rules: pratique 2.4. The new common cards are named when the cards are dealt back: every hand is scored
-    against them. They can be none of the old ones, which are shuffled in only then."""
+    """A phase in which dice are rolled; at their highest sum every card that is not blocked (under a token) is
+    replaced. Rules: pratique 2.4. The new cards of the common row (which belongs to every hand) are named when the
+    cards are dealt back, because every hand is scored against them. They can be none of the old ones, which are
+    shuffled in only then."""
 
     name = "max-roll"
     verbs = (ROLL, DEAL_BACK)
@@ -75,14 +78,16 @@ class MaxRoll(Mechanic[Params]):
 
 
 def _unblocked(state: State, seat: int) -> tuple[int, int]:
-    """How many hidden and face-up cards a seat gives up. A hand that was laid open to be compared stays."""
+    """Return how many hidden and how many face-up cards a seat gives up. A hand that was shown before, to be compared,
+    stays."""
     if seat in laid(state):
         return 0, 0
     return zone(state, hand(seat)).count, zone(state, face_up(seat)).count
 
 
 def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
-    """Announce how many hidden and face-up cards each seat gives up and how many stay; then everybody pays."""
+    """Begin a shift in which all cards that are not blocked change: announce how many hidden and face-up cards each
+    seat gives up and how many stay; then let everybody pay the fee. Returns the new state."""
     hidden = tuple((seat, _unblocked(state, seat)[0]) for seat in state.live)
     shown = tuple((seat, _unblocked(state, seat)[1]) for seat in state.live)
     stays = tuple((seat, held(state, seat) - sum(_unblocked(state, seat))) for seat in state.live)
@@ -98,8 +103,8 @@ def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
 
 
 def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
-    """Replace every card given up, and the common row, from the undealt deck. The old cards are shuffled in afterwards.
-    `common` are the new cards of the row, from left to right.
+    """Replace every card given up in `shift`, and the common row, from the undealt deck. The old cards are shuffled in
+    afterwards. `common` are the new cards of the row, from left to right. Returns the new state.
 
     Every place gets as many cards as before, with unknown names. If the deck is too small, the discards are shuffled
     into it first; if that is not enough, so are the old cards.

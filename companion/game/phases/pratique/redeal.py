@@ -12,11 +12,13 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
-"""The zone of a hidden card once it is turned up. A card with a token stays under it."""
+"""The zone into which a hidden card moves when it is turned up, by the zone it was in. A card with a token stays under
+it."""
 
 
 class Redealt(Slice, frozen=True, gc=False):
-    """Whose turn it is, and what the seat does next: "ask" (take or stand), "discard" or "turn-up"."""
+    """A slice (memory of the phase): whose turn it is, and what the seat does next: "ask" (take or stand), "discard" or
+    "turn-up"."""
 
     turn: SeatNo
     stage: str = "ask"
@@ -26,7 +28,8 @@ STAGE = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-u
 
 
 class Redeal(Mechanic[NoParams]):
-    """Rules: pratique 2.9. Where a card lies is the move's name, as in `block`."""
+    """A phase in which each player in turn may take a card and then discards one. Rules: pratique 2.9. The move's name
+    says in which kind of zone a card is, such as "hand" or "open"."""
 
     name = "redeal"
     verbs = (
@@ -110,13 +113,15 @@ def _redealt(frame: Frame) -> Redealt:
 
 
 def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
-    """Put a card under the deck. Nobody keeps track of when it is drawn again."""
+    """Move cards of a seat from zone `source` to the bottom of the deck. Nobody keeps track of when they are drawn
+    again. Returns the new state."""
     state = move_cards(state, source, DRAW, cards)
     pile = zone(state, DRAW)
     return put(state, {DRAW: Zone(pile.count)})
 
 
 def _next(state: State, seat: int) -> State:
-    """Go on to the next seat still in, or leave the phase."""
+    """Give the turn of the redeal to the next seat still in the hand after `seat`, or leave the phase. Returns the new
+    state."""
     state, other = flow.next_in_turn(state, seat)
     return flow.remember(state, Redealt(other)) if other else flow.leave(state)

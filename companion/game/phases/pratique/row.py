@@ -1,4 +1,4 @@
-"""The common row: face-up cards in the middle that belong to every hand."""
+"""The common row: face-up cards in the middle of the table that belong to every hand."""
 
 import msgspec
 from msgspec.structs import replace
@@ -15,8 +15,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`add`: whether a card is added on the left, in each round from `from_round` on. This holds only if the option
-    `deal` is `only`. `most`: when the row gets longer than this, the oldest card leaves."""
+    """The growth of the common row. `add`: whether a card is added on the left, in each round from `from_round` on.
+    This holds only if the option `deal` is `only`. `most`: when the row gets longer than this, the oldest card
+    leaves."""
 
     add: bool = False
     from_round: int = 2
@@ -26,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """What hands are scored against: the common row. Hands of a sudden demise are scored without it, because they are
-    dealt complete."""
+    """A slice (memory of a mechanic) with what hands are scored against: the common row. Hands of a sudden demise
+    (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:
@@ -36,8 +37,8 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic[Params]):
-    """The phase in which new cards of the row are named, from left to right, as soon as they are turned up (after a
-    shift `max_roll` does it), since no hand can be scored without them. The newest card lies on the left; the oldest
+    """A phase in which new cards of the common row are named, from left to right, as soon as they are turned up (after
+    a shift `max_roll` does it), since no hand can be scored without them. The newest card is on the left; the oldest
     one leaves (pratique 2.1)."""
 
     name = "row"
@@ -71,13 +72,14 @@ class Row(Mechanic[Params]):
 
 
 def unnamed(state: State) -> int:
-    """How many cards of the row have no name yet. They are the ones on the left."""
+    """Return how many cards of the row have no name yet. They are the ones on the left."""
     lying = zone(state, ROW)
     return lying.count - len(lying.public)
 
 
 def _add(state: State, most: int) -> State:
-    """Add a card on the left. The oldest one, on the right, goes to the discards."""
+    """Add a card on the left of the row. If the row then has more than `most`, the oldest one, on the right, goes to
+    the discards. Returns the new state."""
     if not draws_left(state):
         return tell(state, "no-card-for-row")
     state = draw(state, ROW)

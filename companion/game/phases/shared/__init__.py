@@ -1,2 +1,1 @@
-"""What mechanics of several families share: helpers and the random shift. Mechanics of a single family are
-elsewhere."""
+"""Package of what mechanics of several families share: helpers and the random shift."""

@@ -1,4 +1,4 @@
-"""Verbs that several mechanics play."""
+"""The verbs (kinds of moves) that several mechanics play."""
 
 from companion.game.engine.verbs import Verb
 

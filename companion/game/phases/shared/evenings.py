@@ -1,10 +1,10 @@
-"""Evenings: when the last one ended, and whether the next one has begun."""
+"""Functions that tell one evening from the next: when the last one ended, and whether the next one has begun."""
 
 from companion.game.engine.state import Slice, State
 
 
 class Ended(Slice, frozen=True, gc=False):
-    """How many hands had been played when the last evening ended."""
+    """A slice (memory of a mechanic) with the number of hands that had been played when the last evening ended."""
 
     hands: int
 
@@ -15,6 +15,6 @@ def begun(state: State) -> bool:
 
 
 def last_evening(state: State) -> int:
-    """How many hands had been played when the last evening ended; 0 if none has."""
+    """Return how many hands had been played when the last evening ended; 0 if none has."""
     last = state.kept.get("evening")
     return last.hands if isinstance(last, Ended) else 0

@@ -1,4 +1,4 @@
-"""Hands that are laid open before the showdown, by a player who claims a Sabacc or by a banker."""
+"""Functions for hands that are shown before the showdown, by a player who claims a Sabacc or by a banker."""
 
 from collections.abc import Mapping
 
@@ -11,32 +11,34 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Laid(Slice, frozen=True, gc=False):
-    """The hands that lie open, by seat; and the seats that claimed a Sabacc wrongly, with what it cost them."""
+    """A slice (memory of a mechanic) with the hands that were shown before the showdown, by seat, and the false claims
+    of a Sabacc: pairs of a seat and what it paid."""
 
     hands: Mapping[SeatNo, tuple[str, ...]]
     false_claims: tuple[tuple[SeatNo, int], ...] = ()
 
 
 def laid(state: State) -> Mapping[int, tuple[str, ...]]:
-    """The hands that lie open before the showdown, by seat."""
+    """Return the hands that have been shown before the showdown, by seat."""
     return _laid(state).hands
 
 
 def false_claims(state: State) -> tuple[tuple[int, int], ...]:
-    """Who has claimed a Sabacc wrongly in this hand: pairs of a seat and what it paid."""
+    """Return who has claimed a Sabacc wrongly in this hand: pairs of a seat and what it paid."""
     return _laid(state).false_claims
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Remember a false claim until the end of the hand."""
+    """Return the state in which it is remembered until the end of the hand that the seat claimed a Sabacc wrongly and
+    paid `paid` credits."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """The option for laying a hand open: it takes as many cards as the hand has. With a reason it takes as many as
-    there are."""
+    """Return the `Option` for showing a hand, adapted to the move: it takes as many cards as the hand has or, if the
+    move gives a reason, as many as the move names. Returns a refusal if a card is unknown or the number is wrong."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
@@ -47,7 +49,7 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
 
 
 def misses(state: State, move: Move, *lying: str) -> Refusal | None:
-    """The refusal if a hand cannot be laid open with these cards; None if it can. All face-up cards of the zones
+    """Return why a seat cannot show these cards as its hand; None if it can. All face-up cards of the zones named in
     `lying` must be among the cards, unless the move has a reason."""
     count = held(state, move.seat)
     why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
@@ -65,8 +67,8 @@ def _laid(state: State) -> Laid:
 
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Lay a whole hand open: all its cards are moved face up, also from under tokens. If a reason overruled the count,
-    the seat holds what lies there."""
+    """Show a whole hand: all its cards are moved face up, also from under tokens. If the number of cards differs from
+    what the seat was thought to hold (a reason has overruled it), the piles are corrected. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

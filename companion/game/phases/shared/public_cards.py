@@ -1,4 +1,5 @@
-"""Checks names of cards against what is publicly known: refuses a card that cannot be where somebody says it is."""
+"""Functions that check names of cards against what is publicly known: they refuse a card that cannot be where somebody
+says it is."""
 
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.engine.zones import seen_elsewhere, without, zone
@@ -6,8 +7,9 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Why these cards are impossible: the deck does not know a name, or does not hold this many copies besides those
-    known to lie in zones other than `but`. With a reason, the move may exceed the count, but the names must exist."""
+    """Return why `cards`, which a move names, are impossible; None if they can be. They are if the deck does not know a
+    name, or does not hold this many copies besides those known to be in zones other than `but`. If the move gives a
+    reason, it may exceed the count, but the names must exist."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
@@ -30,8 +32,8 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
 
 
 def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
-    """Why the cards that a move names cannot come from zone `place`: other cards are known to fill it. A reason
-    overrides this."""
+    """Return why the cards that a move names cannot come from zone `place`, because other cards are known to fill it;
+    else None. A reason in the move overrides this."""
     lying = zone(state, place)
     others = without(lying.public, move.cards)
     if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:
@@ -40,12 +42,12 @@ def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
 
 
 def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The zones in which the card is known to lie."""
+    """Return the names of the zones in which the card is known to be, other than those in `but`."""
     return tuple(sorted(name for name, zone in state.zones.items() if card in zone.public and name not in but))
 
 
 def _unknown(state: State, card: str) -> Refusal:
-    """The refusal for a name that is not exactly a card's."""
+    """Return the refusal for a name that is not exactly a card's, with the name that is probably meant."""
     try:
         found = state.rules.deck.card(card)
     except Refused as error:

@@ -1,5 +1,5 @@
-"""The random shift of the stories: it strikes by itself, even in the middle of a turn. Afterwards the interrupted phase
-continues.
+"""The random shift of the stories: players' cards change at a random time, even in the middle of a turn. Afterwards the
+interrupted phase continues.
 
 The rules only say when it may strike. The table decides at random when it does (`companion.table.strikes`), and plays
 it as a move like any other.
@@ -26,11 +26,12 @@ RULE = OptionRule(
     source="common 1.6; fr, first part",
     words={"en": "Random shift: mean seconds between two (0: none)"},
 )
-"""The option that every ruleset with a shift has."""
+"""The option that every ruleset with a shift has: the mean time between two random shifts."""
 
 
 class RandomShift(Mechanic[NoParams]):
-    """Offered while cards can shift; refused at the showdown, in the payout and during another shift."""
+    """A mechanic with which the table begins a random shift, in which players' cards change. It is possible while cards
+    can shift; not at the showdown, in the payout or during another shift."""
 
     name = "random-shift"
     role = "shift"
@@ -59,12 +60,13 @@ class RandomShift(Mechanic[NoParams]):
 
 
 def mean(rules: Rules) -> int:
-    """The mean time between two random shifts under these rules, in seconds; 0 means none."""
+    """Return the mean time between two random shifts under these rules, in seconds; 0 means none."""
     return int(rules.values.get(OPTION, 0))
 
 
 def belongs(part: object, phases: Mapping[str, type[Mechanic[Any]]]) -> bool:
-    """Whether a part of a ruleset file's flow names a mechanic that shifts cards: then the ruleset has the option."""
+    """Whether a part of a ruleset file's flow names a phase that shifts cards; then the ruleset has the option for
+    random shifts. `phases` are all phases, by name."""
     if isinstance(part, str):
         return part in phases and phases[part].shifts
     if isinstance(part, Mapping):

@@ -1,4 +1,4 @@
-"""Taking a seat, freeing it, and cashing out."""
+"""Functions with which a player takes or frees a seat, and cashes out."""
 
 from msgspec.structs import replace
 
@@ -7,13 +7,14 @@ from companion.game.engine.state import BANK, Seat, State, person, purse, purses
 
 
 def set_seat(state: State, seat: int, taken: Seat | None) -> State:
-    """Replace one seat; None frees it."""
+    """Return the state with one seat replaced; None frees it."""
     seats = (*state.seats[: seat - 1], taken, *state.seats[seat:])
     return replace(state, seats=seats, purses=purses_of(seats, state.people))
 
 
 def cash_out(state: State, seat: int) -> State:
-    """Let the player leave with their credits, and free the seat."""
+    """Pay the credits of the player at `seat` back to the bank, and free the seat. Partners share a purse, which is
+    paid out when the last of them leaves. Returns the new state."""
     for note in state.kept.values():
         state = note.left(state, seat)
     taken = seated(state, seat)

@@ -1,4 +1,5 @@
-"""What a shift does to the cards: how many each player gives up, what stays, and how as many come back.
+"""Functions for a shift, in which players' cards change: how many each player gives up, what stays, and how as many
+come back.
 
 Dice, the clock or the course of the hand can cause a shift; this module is what they share. The cards are physical: the
 table announces what each seat gives up, and `deal_back` follows once the dealer has dealt.
@@ -12,7 +13,7 @@ from companion.game.engine.state import IN_ORDER, Frame, SeatNo, Slice, State, Z
 from companion.game.engine.zones import DISCARDS, DRAW, draw, hand, held, put, zone
 
 How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "all"]
-"""How the cards shift:
+"""The ways in which cards can shift:
 
 - "pooled": one card each, taken blind from the unlocked ones, shuffled together and dealt back.
 - "junked": all unlocked cards go to the discards, and as many are dealt.
@@ -29,7 +30,8 @@ SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
 
 
 class Shift(Slice, frozen=True, gc=False):
-    """A shift under way. `gives` are pairs of a seat and how many of its cards the dealer holds, in seat order."""
+    """A slice (memory of a mechanic) of a shift under way. `gives` are pairs of a seat and how many of its cards the
+    dealer has taken, in seat order; `dice` are the faces that caused the shift."""
 
     how: How
     dice: tuple[int, ...]
@@ -42,8 +44,8 @@ class Shift(Slice, frozen=True, gc=False):
 
 
 def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
-    """Begin a shift: announce how many cards each seat gives up, gets back and keeps. Seats without unlocked cards take
-    no part."""
+    """Begin a shift: announce how many cards each seat gives up, gets back and keeps. Returns the state and the shift.
+    Seats without unlocked cards take no part."""
     unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]
     gives = tuple([(seat, 1 if how == "pooled" else count) for seat, count in unlocked if count])
     given = dict(gives)
@@ -53,7 +55,8 @@ def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, S
 
 
 def deal_back(state: State, shift: Shift) -> State:
-    """Finish the shift: the given cards go where they belong, and as many are dealt back."""
+    """Finish the shift: put the given cards where they belong, and deal as many back to each seat. Returns the new
+    state."""
     if shift.how != "pooled":
         # a correction may have found fewer cards in a hand than the shift counted
         gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
@@ -67,12 +70,12 @@ def deal_back(state: State, shift: Shift) -> State:
 
 
 def without_seat(shift: Shift, seat: int) -> Shift:
-    """The shift without a seat that has left the hand."""
+    """Return the shift without a seat that has left the hand."""
     return replace(shift, gives=tuple([pair for pair in shift.gives if pair[0] != seat]))
 
 
 def shifting(state: State) -> Shift | None:
-    """The shift whose cards have not been dealt back yet; None if there is none."""
+    """Return the shift whose cards have not been dealt back yet; None if no shift is under way."""
     for frame in reversed(state.frames):
         if isinstance(frame.slice, Shift):
             return frame.slice
@@ -80,12 +83,12 @@ def shifting(state: State) -> Shift | None:
 
 
 def of_frame(frame: Frame) -> Shift | None:
-    """The shift of a phase, if one is under way there."""
+    """Return the shift of the phase in this frame, if one is under way there; else None."""
     return frame.slice if isinstance(frame.slice, Shift) else None
 
 
 def _to_pile(state: State, seat: int, count: int, pile: str) -> State:
-    """Move unlocked cards of a seat face down to a pile."""
+    """Move `count` unlocked cards of a seat face down to the zone `pile`. Returns the new state."""
     lying, onto = zone(state, hand(seat)), zone(state, pile)
     known = onto.public if pile == DRAW else onto.public + lying.public
     changes = {

@@ -1,7 +1,7 @@
-"""Cards that lie open and count for something: the top of the discard pile, and a player's spike card.
+"""Face-up cards that count for something: the top of the discard pile, and a player's spike card.
 
-The companion does not see cards. `name-card` tells it which card lies there, whenever somebody has time; play goes on
-without it.
+The companion does not see these cards. The move `name-card` tells it which card it is, whenever somebody has time; play
+goes on without it.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from companion.game.phases.shared.shift import shifting
 
 
 class OpenPile(Mechanic[NoParams]):
-    """The top card of the draw pile opens the discard pile (corellian-spike 1.2)."""
+    """A phase in which the top card of the draw pile opens the discard pile (corellian-spike 1.2)."""
 
     name = "open-pile"
 
@@ -26,8 +26,8 @@ class OpenPile(Mechanic[NoParams]):
 
 
 class NameCard(Mechanic[NoParams]):
-    """Which card lies face up, on the discard pile or as the spike card of a seat (corellian-spike 1.2,
-    yarith-bespin 1.3)."""
+    """A standing mechanic, usable in any phase, with which people tell the companion which card is face up, on the
+    discard pile or as the spike card of a seat (corellian-spike 1.2, yarith-bespin 1.3)."""
 
     name = "name-card"
     role = "standing"
@@ -64,5 +64,5 @@ class NameCard(Mechanic[NoParams]):
 
 
 def _place(seat: int) -> str:
-    """The zone of a seat's open card. For the table it is the top of the discard pile."""
+    """Return the zone of a seat's face-up card. For the table it is the top of the discard pile."""
     return TOP if seat == TABLE else spike(seat)

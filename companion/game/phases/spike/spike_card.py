@@ -15,7 +15,7 @@ from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 
 class SpikeCards(Mechanic[NoParams]):
-    """One spike card face up to each remaining player (yarith-bespin 1.3)."""
+    """A phase in which each player still in the hand is dealt one spike card, face up (yarith-bespin 1.3)."""
 
     name = "spike-cards"
     zones = ("spike",)
@@ -27,21 +27,23 @@ class SpikeCards(Mechanic[NoParams]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`price` is what a card costs, paid into the hand pot."""
+    """The price of a card (`price`), in credits, paid into the hand pot."""
 
     price: int = 2
 
 
 class Buying(Slice, frozen=True, gc=False):
-    """Whose turn it is. `bought`: whether the seat has bought a card and must give one up."""
+    """A slice (memory of the phase) with the seat whose turn it is. `bought`: whether the seat has bought a card and
+    must give one up."""
 
     seat: SeatNo
     bought: bool = False
 
 
 class BuyCard(Mechanic[Params]):
-    """Rules: yarith-bespin 2.1. Two cards in hand and a spike card again afterwards: one of the three cards in hand is
-    discarded, the bought one or another, or one of them takes the place of the spike card."""
+    """A phase in which the player on turn may buy a card. Rules: yarith-bespin 2.1. Afterwards the player again has two
+    cards in hand and a spike card: one of the three cards in hand is discarded, the bought one or another, or one of
+    them takes the place of the spike card."""
 
     name = "buy-card"
     verbs = (
@@ -96,7 +98,8 @@ class BuyCard(Mechanic[Params]):
 
 
 def _replace_spike(state: State, seat: int, card: tuple[str, ...]) -> State:
-    """Make a card of the hand the spike card; the old one is discarded."""
+    """Make a card of the hand (a tuple of one name) the seat's spike card; the old one is discarded. Returns the new
+    state."""
     old = zone(state, spike(seat))
     state = discard(state, spike(seat), (*old.public, UNKNOWN)[:1])
     lying = zone(state, hand(seat))

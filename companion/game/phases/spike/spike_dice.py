@@ -15,10 +15,10 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
-"""The face with the spike. The other five faces differ only for comparing them."""
+"""The number of the face with the spike. The other five faces differ only for comparing them."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""What the dice do:
+"""The ways in which the dice can change cards:
 
 - "classic": a match replaces every hand (corellian-spike 2.6).
 - "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
@@ -27,20 +27,22 @@ Mode = Literal["classic", "spike", "bespin"]
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`mode` is what the dice do, see `Mode`."""
+    """The rule of the dice: `mode` is what they do, see `Mode`."""
 
     mode: Mode = "classic"
 
 
 class SpikeDice(Mechanic[Params]):
-    """Rules: corellian-spike 2.6, yarith-bespin 2.3."""
+    """A phase in which the two spike dice are rolled; if they match, players' cards are replaced. Rules:
+    corellian-spike 2.6, yarith-bespin 2.3."""
 
     name = "spike-dice"
     verbs = (ROLL, DEAL_BACK)
     shifts = True
 
     def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice."""
+        """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice. Returns
+        the new state."""
         gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
         return _begin(state, (), "hands", gives) if gives else flow.leave(state)
 
@@ -61,7 +63,7 @@ class SpikeDice(Mechanic[Params]):
         return self._struck(state, move.dice, self.params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
-        """The symbols match: determine which cards each seat gives up."""
+        """Begin a shift because the symbols match: determine which cards each seat gives up. Returns the new state."""
         double = dice[0] == SPIKE
         how: How = "hands"
         if double and mode == "bespin":
@@ -79,7 +81,8 @@ class SpikeDice(Mechanic[Params]):
 
 
 def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
-    """Announce how many cards each seat gives up and how many stay."""
+    """Announce how many cards each seat gives up and how many stay, and remember the shift. `gives` are pairs of a seat
+    and how many cards it gives up. Returns the new state."""
     stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
     seats = tuple([seat for seat, _ in gives])
     state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
@@ -87,13 +90,15 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """A shift of whole hands: every seat still in and the number of cards in its hand, in seat order."""
+    """Return, for a shift of whole hands, every seat still in the hand with the number of cards in its hand, in seat
+    order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
-    """Seat by seat, put this many cards on the discards and deal as many. If the top discard matters, a new one is
-    turned up at the end (corellian-spike 2.6). With `spikes`, the count includes the spike card."""
+    """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
+    gives up. If the top discard matters, a new one is turned up at the end (corellian-spike 2.6). With `spikes`, the
+    count includes the spike card. Returns the new state."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)
@@ -105,7 +110,8 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
 
 
 def _anew(state: State, place: str, count: int) -> State:
-    """Move `count` cards of a zone to the discards, and as many from the draw pile into the zone."""
+    """Replace `count` cards of a zone: move them to the discards, and as many from the draw pile into the zone. Returns
+    the new state."""
     lying, pile = zone(state, place), zone(state, DISCARDS)
     count = min(count, lying.count)  # a correction may have found fewer cards than the shift counted
     known = lying.public if count == lying.count else ()  # if only some of them go, nobody knows which

@@ -1,4 +1,4 @@
-"""A turn of Corellian Spike: gain, swap, stand or junk."""
+"""A turn of Corellian Spike, in which the player gains a card, swaps one, stands, or junks the hand."""
 
 import msgspec
 from msgspec.structs import replace
@@ -14,13 +14,13 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""The least number of cards in a hand (corellian-spike 2.1)."""
+"""The least number of cards that a hand must keep (corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`gain_fee` and `swap_fee` are the prices of a gain and a swap, paid into the hand pot if the game is played for
-    `money`. `may_discard`: whether a drawn card may be discarded at once. `most`: the greatest number of cards in a
-    hand."""
+    """The prices and limits of a turn. `gain_fee` and `swap_fee` are the prices of a gain and a swap, paid into the
+    hand pot if the game is played for `money`. `may_discard`: whether a drawn card may be discarded at once. `most`:
+    the greatest number of cards in a hand."""
 
     gain_fee: int = 0
     swap_fee: int = 0
@@ -30,14 +30,16 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeTurn(Slice, frozen=True, gc=False):
-    """Whose turn it is. `drawn`: whether the seat has drawn a card and has still to keep or discard it."""
+    """A slice (memory of the phase) with the seat whose turn it is. `drawn`: whether the seat has drawn a card and has
+    still to keep or discard it."""
 
     seat: SeatNo
     drawn: bool = False
 
 
 class Turn(Mechanic[Params]):
-    """Rules: corellian-spike 2.1."""
+    """A phase in which the player on turn gains a card, swaps one, stands, or junks the hand. Rules:
+    corellian-spike 2.1."""
 
     name = "spike-turn"
     verbs = (
@@ -104,7 +106,8 @@ class Turn(Mechanic[Params]):
 
 
 def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Draw a card. If a card is named, discard it first."""
+    """Let the seat draw a card for `fee` credits. If `cards` names one, it is discarded first. Returns the new
+    state."""
     state, paid = pay_pot(state, seat, fee)
     if cards:
         state = discard(state, hand(seat), cards)
@@ -113,7 +116,8 @@ def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Take the top of the discard pile, and put another card of the hand there."""
+    """Let the seat take the top of the discard pile for `fee` credits, and put another card of its hand there. Returns
+    the new state."""
     state, paid = pay_pot(state, seat, fee)
     taken = zone(state, TOP)
     state = discard(put(state, {TOP: EMPTY}), hand(seat), cards)
@@ -123,7 +127,8 @@ def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Put the hand face up on the discard pile, the named cards on top. The seat is out of the hand."""
+    """Put the seat's hand face up on the discard pile, the named cards on top. The seat is out of the hand. Returns the
+    new state."""
     count = zone(state, hand(seat)).count
     state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
     state = replace(state, live=tuple([other for other in state.live if other != seat]))

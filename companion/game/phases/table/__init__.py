@@ -1,2 +1,2 @@
-"""Mechanics that every table has, whatever it plays: seats, corrections, the end of the evening. No phases of a
-hand."""
+"""Package of the mechanics that every table has: seating, corrections, the end of an evening, and changing the
+rules."""

@@ -39,7 +39,7 @@ from companion.game.phases.table.rulings import no_room, with_room
 
 CREDITS = "credits"
 SABACC, HAND = "sabacc-pot", "hand-pot"
-"""The names of the pots in an adjustment at the table."""
+"""The names of the two pots in the move `adjust` that the operator plays for the table."""
 
 _ONE_POT = Option("adjust", (TABLE,), 0, MOST_CREDITS, reason=True)
 _BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABACC, HAND), reason=True)
@@ -47,7 +47,8 @@ _MISDEAL = Option("misdeal", reason=True)
 
 
 class Corrections(Mechanic[NoParams]):
-    """Law 7: the operator can enter, correct or overrule anything, with a reason that is kept."""
+    """A mechanic of every table with which the operator can enter, correct or overrule anything, with a reason that is
+    kept (law 7)."""
 
     name = "corrections"
     role = "table"
@@ -109,8 +110,8 @@ class Corrections(Mechanic[NoParams]):
         return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Check a move. An adjustment without a unit is of credits if somebody has money in several units; without a
-        pot it is of the sabacc pot."""
+        """Return why the move does not fit its `Option`, or None. If an adjustment names no unit, although the seat has
+        money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
         return super().fits(option, move)
@@ -160,13 +161,14 @@ class Corrections(Mechanic[NoParams]):
 
 
 def misdeal(state: State, reason: str) -> State:
-    """Void the hand: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
+    """Void the hand: every stake goes back, the same dealer deals again, and the players' counts for the evening forget
+    the hand. `reason` is announced. Returns the new state."""
     state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
-    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold credits between
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold credits since
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
-    # a correction during the hand may have been larger than what lay there at its start; the bank bears the rest
+    # a correction during the hand may have been larger than the balance at its start; the bank bears the rest
     for unit in state.units:
         own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
         bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
@@ -187,7 +189,7 @@ def misdeal(state: State, reason: str) -> State:
 
 
 def _as_it_is(state: State, move: Move) -> bool:
-    """Whether a correction sets what is so already: the same amount, the same count, the same card."""
+    """Whether a correction would change nothing because it sets the current amount, count or card."""
     if move.verb == "count":
         return zone(state, hand(move.seat)).count == move.amount
     if move.verb == "relabel":
@@ -196,7 +198,7 @@ def _as_it_is(state: State, move: Move) -> bool:
 
 
 def _adjusted(state: State, move: Move) -> int:
-    """The account that an adjustment sets."""
+    """Return the number of the account that an adjustment sets."""
     if move.seat == TABLE:
         return HAND_POT if move.name == HAND else SABACC_POT
     account = purse(state, move.seat)
@@ -206,8 +208,8 @@ def _adjusted(state: State, move: Move) -> int:
 
 
 def _adjust(state: State, move: Move) -> State:
-    """Set a stack, or the sabacc pot. The bank gives or takes the difference. It does not count as a gain of this hand,
-    and a misdeal does not undo it."""
+    """Set a seat's stack, or the sabacc pot, to the move's amount. The bank gives or takes the difference. It does not
+    count as a gain of this hand, and a misdeal does not undo it. Returns the new state."""
     unit = CREDITS if move.seat == TABLE else move.name or CREDITS
     account, bank = _adjusted(state, move), BANK
     if unit != CREDITS:
@@ -226,8 +228,8 @@ def _adjust(state: State, move: Move) -> State:
 
 
 def _adjust_pot(state: State, move: Move) -> State:
-    """Set the hand pot. The bank gives or takes the difference, which belongs to the main pot and need not be matched.
-    A misdeal gives every stake back, and so undoes it."""
+    """Set the hand pot to the move's amount. The bank gives or takes the difference, which belongs to the main pot and
+    need not be matched. A misdeal gives every stake back, and so undoes it. Returns the new state."""
     before, after = state.money[HAND_POT], move.amount or 0
     source, target = (BANK, HAND_POT) if after > before else (HAND_POT, BANK)
     state = transfer(state, source, target, abs(after - before))
@@ -240,15 +242,16 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 
 def has_pot(state: State) -> bool:
-    """Whether there is a hand pot that can be corrected: something was paid in, and nothing paid out."""
+    """Whether the hand has a pot that can be corrected: something was paid in, and nothing paid out."""
     if not state.order or not (state.money[HAND_POT] or any(state.staked)) or least_pot(state) > MOST_CREDITS:
         return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
 
 
 def least_pot(state: State) -> int:
-    """The least that the hand pot can be corrected to. While a bet may still go uncalled, it must be there to go back.
-    While a thing is part of a bet, nothing can be taken out of the pot."""
+    """Return the least amount, in credits, to which the hand pot can be corrected. A bet that nobody has matched yet
+    must stay in it, because it may go back to the player. While a pledged item is part of a bet, nothing can be taken
+    out of the pot."""
     open_ = [frame.slice for frame in state.frames if isinstance(frame.slice, Bets)]
     if any(now.things for now in open_):
         return state.money[HAND_POT]
@@ -256,23 +259,24 @@ def least_pot(state: State) -> int:
 
 
 def _of_pots(state: State) -> Option:
-    """The moves that set the sabacc pot and, while there is one within the range of a correction, the hand pot."""
+    """Return the `Option` (allowed move) that sets the sabacc pot and, if it can be corrected, the hand pot."""
     return _BOTH_POTS if has_pot(state) and least_pot(state) <= MOST_CREDITS else _ONE_POT
 
 
 def _of_options(state: State) -> Option:
-    """The moves that set options of the rules, between hands."""
+    """Return the `Option` (allowed move) that changes an option of the ruleset, between hands."""
     return Option("option", named=True, names=tuple(state.rules.options))
 
 
 def units_of(state: State, seat: int) -> tuple[str, ...]:
-    """The units in which a seat has a stock of its own, credits first. Empty if there are only credits."""
+    """Return the units in which a seat has money of its own, credits first. Empty if it has only credits."""
     more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
     return (CREDITS, *more) if more else ()
 
 
 def _of_stacks(state: State) -> tuple[Option, ...]:
-    """The moves that set stacks: which seats' can be corrected, and in which units."""
+    """Return the `Option`s (allowed moves) that set stacks: one for each set of units, with the seats that have money
+    in them."""
     by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
@@ -286,11 +290,12 @@ def _of_stacks(state: State) -> tuple[Option, ...]:
 
 
 def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
-    """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
+    """Return the `Option`s (allowed moves) that depend on where cards are: for the seats whose cards can be counted,
+    and for those whose locked cards (on the RFID field) can be freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     zones, frame = state.zones, state.frames[-1]
-    pile = zones.get(DRAW)  # games with a draw pile for each family have none: there everybody holds one card of each
+    pile = zones.get(DRAW)  # None in games with a draw pile for each family, where everybody holds one card of each
     beside = aside(state.rules.zones)
     for seat in state.live:
         lying, field, elsewhere = zones.get(hand(seat), EMPTY), zones.get(locked(seat)), 0
@@ -298,7 +303,7 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
             if name in zones:
                 elsewhere += zones[name].count
         if not (lying.count or elsewhere or held(state, seat)):
-            continue  # before the deal
+            continue  # no card has been dealt yet
         if pile is not None:
             span = _countable(phase.least_held(state, frame, seat), lying, elsewhere, pile)
             if span[0] != span[1]:
@@ -313,15 +318,16 @@ def _of_cards(state: State, phase: Mechanic[Any]) -> tuple[Option, ...]:
 
 
 def _countable(least: int, lying: Zone, elsewhere: int, pile: Zone) -> tuple[int, int]:
-    """The least and the greatest number of cards that a seat may really hold in hand. It holds `least` or more in all;
-    any number may lie `elsewhere`. Publicly known cards are certainly there, and it may have drawn any card of the
-    pile."""
+    """Return the least and the greatest number of cards that a correction may say a seat holds in its hand `lying`. The
+    seat holds `least` or more in all, of which `elsewhere` are in other zones. Publicly known cards are certainly in
+    the hand, and it may have drawn any card of the draw pile `pile`."""
     least, known = least - elsewhere, len(lying.public)
     return least if least > known else known, lying.count + pile.count
 
 
 def _count(state: State, move: Move) -> State:
-    """Set the number of unlocked cards of a seat, after a draw was missed or announced twice."""
+    """Correct the number of unlocked cards of a seat to the move's amount, after a draw was missed or announced twice.
+    Returns the new state."""
     lying, pile = zone(state, hand(move.seat)), zone(state, DRAW)
     more = (move.amount or 0) - lying.count
     state = put(
@@ -335,7 +341,8 @@ def _count(state: State, move: Move) -> State:
 
 
 def _check_locked(state: State, move: Move) -> Refusal | None:
-    """Check that the card lies there. "?" is a locked card without a name."""
+    """Return why the first card that the move names cannot be freed or relabelled; None if it is a locked card of the
+    seat. "?" is a locked card without a name."""
     lying = zone(state, locked(move.seat))
     card = move.cards[0]
     there = card in lying.public or (card == UNKNOWN and lying.count > len(lying.public))

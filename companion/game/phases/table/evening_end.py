@@ -24,13 +24,14 @@ from companion.game.phases.classic.score_book import close_book
 from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
-"""The party that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
+"""The name of the party (owner of accounts) that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
 
 
 class EveningEnd(Mechanic[NoParams]):
-    """Ends the evening. The option `ending` says what happens to the sabacc pot: the players still in share it
-    ("friendly"), it is kept for the next evening ("regular"), or the house keeps it ("open") (pratique 4.1). Without
-    that option it is kept for the next evening, which begins with the next deal."""
+    """A mechanic of every table with which the owner ends the evening. The option `ending` says what happens to the
+    sabacc pot: the seated players share it ("friendly"), it is kept for the next evening ("regular"), or the house
+    keeps it ("open") (pratique 4.1). Without that option it is kept for the next evening, which begins with the next
+    deal."""
 
     name = "evening-end"
     role = "table"
@@ -75,13 +76,13 @@ class EveningEnd(Mechanic[NoParams]):
 
 
 def ending(state: State) -> str:
-    """What happens to the sabacc pot when the evening ends: "friendly", "regular" or "open"."""
+    """Return what happens to the sabacc pot when the evening ends: "friendly", "regular" or "open"."""
     return str(state.rules.values.get("ending", "regular"))
 
 
 def _seed(state: State, amount: int) -> State:
     """Move `amount` of the house's credits to the sabacc pot. The bank adds what the house has not kept from earlier
-    evenings."""
+    evenings. Returns the new state."""
     state, house = account_of(state, HOUSE)
     short = max(0, amount - state.money[house])
     state = transfer(transfer(state, BANK, house, short), house, SABACC_POT, amount)

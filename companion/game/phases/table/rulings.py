@@ -1,5 +1,5 @@
-"""Changing the ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins
-anew."""
+"""Changing the ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins from
+the start."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,9 +18,9 @@ from companion.game.phases.table.evening_end import HOUSE
 
 
 class Rulings(Mechanic[NoParams]):
-    """Changes the ruleset, with `ruleset "kessel"` or, with options, `ruleset "pratique" = "deal=stud, deck=poker54"`.
-    It is refused while a game that spans several hands still holds credits (a prize pot), since these have to be won
-    first."""
+    """A mechanic of every table with which the owner changes the ruleset, with `ruleset "kessel"` or, with options,
+    `ruleset "pratique" = "deal=stud, deck=poker54"`. It is refused while a game that spans several hands still holds
+    credits (a prize pot), since these must be won first."""
 
     name = "rulings"
     role = "table"
@@ -47,20 +47,20 @@ class Rulings(Mechanic[NoParams]):
 
 
 _STAYS = (Goods, Book, RuleDraws)
-"""The slices that outlive a ruleset: goods still lie in the pots, points were won, and a draw of rules never
-repeats."""
+"""The slices (memory of mechanics) that are kept when the ruleset changes: pledged items are still in the pots, points
+were won, and a draw of rules never repeats."""
 
 _OFFER = Option("ruleset", named=True)
 
 
 def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Why the table cannot go on under these rules, named `name`, between hands; None if it can."""
+    """Return why the table cannot go on under these rules, named `name`, between hands; None if it can."""
     return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
 def begin(state: State, rules: Rules) -> State:
-    """The table under these rules, between hands. The slices of the old mechanics are dropped, and so is the last
-    result, which only the old rules can explain."""
+    """Return the state of the table under these rules, between hands. The slices of the old mechanics are dropped, and
+    so is the last result, which only the old rules can explain."""
     state = replace(
         with_room(state, rules),
         rules=rules,
@@ -75,7 +75,8 @@ def begin(state: State, rules: Rules) -> State:
 
 
 def with_room(state: State, rules: Rules) -> State:
-    """The table with as many seats as the rules have. The seats that go must be free (see `no_room`)."""
+    """Return the state with as many seats as the rules have. The seats that are removed must be free (see
+    `no_room`)."""
     most = rules.players[1]
     seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
     button = state.button if state.button <= most else 0
@@ -83,12 +84,13 @@ def with_room(state: State, rules: Rules) -> State:
 
 
 def _meant(state: State, move: Move) -> Rules:
-    """The rules that the move names. Raises `RulesBroken`."""
+    """Return the rules that the move names. Raises `RulesBroken` if they cannot be used."""
     return state.rules.sibling(move.name, read_values(move.value))
 
 
 def read_values(text: str) -> dict[str, object]:
-    """Read options from "deal=stud, deck=poker54". Raises `RulesBroken`."""
+    """Read options from a text such as "deal=stud, deck=poker54". Raises `RulesBroken` if it is written in another
+    way."""
     values: dict[str, object] = {}
     for part in filter(None, (each.strip() for each in text.split(","))):
         name, equals, value = part.partition("=")
@@ -99,12 +101,13 @@ def read_values(text: str) -> dict[str, object]:
 
 
 def write_values(values: Mapping[str, object]) -> str:
-    """The options as text in the form that `read_values` reads."""
+    """Return the options as text in the form that `read_values` reads."""
     return ", ".join(f"{name}={str(value).lower()}" for name, value in values.items())
 
 
 def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Why these people cannot all keep their seats; None if they can."""
+    """Return why the people at the table cannot all keep their seats under these rules, named `name`; None if they
+    can."""
     taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
     most = rules.players[1]
     if len(taken) > most:
@@ -115,16 +118,17 @@ def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
 
 
 def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Why the purses do not fit the new rules. Teams share purses: these are never formed from people's own purses or
-    divided again while anybody is seated."""
+    """Return why the purses do not fit the new rules, named `name`; None if they do. Teams share purses: these are
+    never formed from people's own purses or divided again while anybody is seated."""
     if state.rules.parties != rules.parties and any(held is not None for held in state.seats):
         return Refusal("purses-before-ruleset", {"name": name})
     return None
 
 
 def _open_money(state: State) -> Refusal | None:
-    """Why there is money left to be won: credits that lie in no purse and in neither pot belong to a game that is not
-    over. A hand pot that nobody has won stays for the next hand, and the house keeps its own credits."""
+    """Return a refusal if money is left to be won, else None: credits that are in no purse and in neither pot belong to
+    a game that is not over. A hand pot that nobody has won stays for the next hand, and the house keeps its own
+    credits."""
     kept = {BANK, HAND_POT, SABACC_POT, *(one.purse for one in state.people)}
     for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
         if amount > 0 and account.unit == "credits" and number not in kept and account.party != HOUSE:

@@ -11,8 +11,9 @@ from companion.game.moves import Move, Option, Refusal
 
 
 class SeatAndTurn(Mechanic[NoParams]):
-    """`move-seat "5"`: the player moves to seat 5; a player who sits there takes the free place. `give-turn`: it is now
-    this seat's turn, and all others who still have to act follow."""
+    """A mechanic of every table with which the operator corrects seats and turns. `move-seat "5"`: the player moves to
+    seat 5; a player who sits there takes the free place. `give-turn`: it is now this seat's turn, and all others who
+    still have to act follow."""
 
     name = "seat-and-turn"
     role = "table"
@@ -53,8 +54,8 @@ class SeatAndTurn(Mechanic[NoParams]):
 
 
 def _others(state: State, seat: int) -> tuple[str, ...]:
-    """The seats to which the player here may move, by number: all others. A member of a team may only move within the
-    team, because the purse belongs to the seats (overlays 1.1)."""
+    """Return the seats to which the player at `seat` may move, as numbers in text: all others. A member of a team may
+    only move within the team, because the purse belongs to the seats (overlays 1.1)."""
     team = next((seats for seats in state.rules.parties if seat in seats), ())
     partners = {other for seats in state.rules.parties for other in seats}
     free = [other for other in range(1, len(state.seats) + 1) if other != seat]
@@ -62,7 +63,7 @@ def _others(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _why_not(state: State, seat: int, takes: tuple[int, ...]) -> Refusal:
-    """Why this seat cannot be given the turn."""
+    """Return why this seat cannot be given the turn. `takes` are the seats that can."""
     if not in_hand(state):
         return Refusal("no-hand", {})
     if seat not in state.live:

@@ -29,8 +29,9 @@ LONGEST_NAME = 24
 
 
 class Seating(Mechanic[P]):
-    """Rules: common 2.2, common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who comes back
-    gets the same tally."""
+    """A mechanic of every table with which people sit down, buy in, sit out, come back and leave. Rules: common 2.2,
+    common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who comes back gets their earlier
+    counts."""
 
     name = "seating"
     role: Role = "table"
@@ -114,8 +115,8 @@ def _forget_offer(state: State) -> Option | Refusal:
 
 
 def _forget(state: State) -> State:
-    """Forget everybody who has played here and left: names, tallies, empty purses, the last result. A purse that still
-    holds something (a thing that was won) stays, so that nothing of value vanishes."""
+    """Forget everybody who has played here and left: names, counts, empty purses, the last result. A purse that still
+    holds something (an item that was won) stays, so that nothing of value vanishes. Returns the new state."""
     stays = [
         at for at, account in enumerate(state.accounts) if not account.party.startswith("purse:") or state.money[at]
     ]
@@ -133,7 +134,7 @@ def _forget(state: State) -> State:
 
 
 def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
-    """The verbs that a seat may play."""
+    """Yield the verbs of this mechanic that a seat may play. `taken` is who sits there, None if the seat is free."""
     if taken is None:
         yield "sit"
         return
@@ -143,7 +144,7 @@ def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
 
 
 def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal | None:
-    """Why the player at this seat may not play the verb; None if they may."""
+    """Return why the player at this seat may not play the verb; None if they may."""
     if verb == "buy":
         return Refusal("buy-between-hands", {"seat": seat}) if seat in state.order else None
     if verb == "button":
@@ -170,8 +171,8 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 
 def sit(state: State, seat: int, name: str) -> State:
-    """Seat somebody. A player who was here before gets the same purse and tally. Partners play from the purse of their
-    team (overlays 1.1)."""
+    """Seat somebody. A player who was here before gets their earlier purse and counts. Partners play from the purse of
+    their team (overlays 1.1). Returns the new state."""
     team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
     state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
@@ -183,7 +184,7 @@ def sit(state: State, seat: int, name: str) -> State:
 
 
 def buy(state: State, seat: int, amount: int) -> State:
-    """The bank hands out credits to a seat."""
+    """Move `amount` credits from the bank to the purse of a seat, as a buy-in. Returns the new state."""
     taken = seated(state, seat)
     assert taken is not None
     state = transfer(state, BANK, purse(state, seat), amount)
@@ -193,7 +194,8 @@ def buy(state: State, seat: int, amount: int) -> State:
 
 
 def _leave(state: State, frame: Frame, seat: int) -> State:
-    """Leave at once. During a hand, fold now and leave when it is over, because a penalty may still be due."""
+    """Let the player at `seat` leave at once. During a hand they fold now and leave when it is over, because a penalty
+    may still be due. Returns the new state."""
     if seat not in state.order:
         state = cash_out(state, seat)
         return state if in_hand(state) else flow.mechanic(state).gone(state, frame, seat)

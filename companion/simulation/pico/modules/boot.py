@@ -1,4 +1,5 @@
-"""What the modelled Pico does at its start under MicroPython's unix port: make its storage `/` and run `main.py`."""
+"""What the simulated Pico does at its start under MicroPython's unix port: make its storage the folder `/` and run
+`main.py`."""
 
 import os
 import sys

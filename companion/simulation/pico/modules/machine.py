@@ -1,5 +1,5 @@
-"""Stand-in for MicroPython's `machine` on a Pico, for the unix port. Every pin and transfer goes over an open socket to
-the modelled board (companion/simulation/pico/micropython.py). Runs under MicroPython."""
+"""Stand-in for MicroPython's module `machine` on a Pico, for the unix port. Every pin and transfer goes over an open
+socket to the modelled board (companion/simulation/pico/micropython.py). Runs under MicroPython."""
 
 import os
 import sys
@@ -29,7 +29,8 @@ def _ask(op: bytes, body: bytes) -> bytes:
 
 
 class Pin:
-    """A pin by GPIO number. An input reads 1 unless its button is down."""
+    """A pin of the simulated Pico, by GPIO number. Called with a value it is driven, without one it is read: 1 unless
+    its button is down."""
 
     IN = 0
     OUT = 1
@@ -48,7 +49,7 @@ class Pin:
 
 
 class SPI:
-    """The bus. Every selected chip takes part."""
+    """The SPI bus of the simulated Pico. Every selected chip takes part in a transfer."""
 
     def __init__(self, number: int, baudrate: int, polarity: int, phase: int, sck: Pin, mosi: Pin, miso: Pin) -> None:
         if (number, sck.number, mosi.number, miso.number) != (0, 18, 19, 16):
@@ -58,14 +59,15 @@ class SPI:
         self.baudrate = baudrate
 
     def write_readinto(self, out: bytes, into: bytearray) -> None:
-        """Transfer bytes in both directions at once; both buffers have the same length."""
+        """Send `out` and receive as many bytes into `into`; both must have equal lengths, otherwise ValueError is
+        raised."""
         if len(out) != len(into):
             raise ValueError("buffers must be the same length")
         into[:] = _ask(b"S", bytes(out))
 
 
 class WDT:
-    """The watchdog."""
+    """The watchdog of the simulated Pico, which restarts it if it is not fed for `timeout` ms."""
 
     def __init__(self, timeout: int) -> None:
         if not 1 <= timeout <= 8388:
@@ -73,12 +75,12 @@ class WDT:
         _tell(b"W", timeout.to_bytes(2, "little"))
 
     def feed(self) -> None:
-        """Reset the watchdog's timer."""
+        """Feed the watchdog: its time begins again."""
         _tell(b"F", b"")
 
 
 class _Memory:
-    """Memory registers. Writes to those of the watchdog go to the board."""
+    """The memory registers of the simulated Pico, by address. They are kept by the modelled board."""
 
     def __getitem__(self, address: int) -> int:
         return int.from_bytes(_ask(b"G", address.to_bytes(4, "little")), "little")
@@ -91,26 +93,26 @@ mem32 = _Memory()
 
 
 def unique_id() -> bytes:
-    """The Pico's number, 8 bytes."""
+    """Return the Pico's serial number, 8 bytes."""
     return bytes.fromhex(_LIFE[0])
 
 
 def reset_cause() -> int:
-    """Why the Pico started."""
+    """Return why the Pico started: `PWRON_RESET` or `WDT_RESET`."""
     return int(_LIFE[1])
 
 
 def reset() -> None:
-    """Restart the Pico."""
+    """Restart the simulated Pico; does not return."""
     _tell(b"X", b"")
     sys.exit()
 
 
 def pixels(number: int, colours: bytes) -> None:
-    """Pass colours for the lights on a pin to the board; the stand-in neopixel calls this."""
+    """Pass the colours of the lights on pin `number` to the modelled board; the stand-in for `neopixel` calls this."""
     _tell(b"N", bytes((number,)) + colours)
 
 
 def booted() -> None:
-    """Tell the board that the storage is mounted; from now on it passes the host's input on."""
+    """Tell the modelled board that the storage is mounted; from now on it passes the host's input on."""
     _tell(b"B", b"")

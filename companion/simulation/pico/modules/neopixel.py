@@ -1,10 +1,10 @@
-"""Stand-in for MicroPython's `neopixel`, based on the stand-in for `machine`. Runs under MicroPython."""
+"""Stand-in for MicroPython's module `neopixel`, based on the stand-in for `machine`. Runs under MicroPython."""
 
 from machine import Pin, pixels  # type: ignore[import-not-found]
 
 
 class NeoPixel:
-    """`count` lights on one pin."""
+    """A chain of `count` lights on one pin. Set the colours by index, then `write` them."""
 
     def __init__(self, pin: Pin, count: int) -> None:
         self._pin = pin
@@ -14,5 +14,5 @@ class NeoPixel:
         self._buffer[3 * at : 3 * at + 3] = bytes(colour)
 
     def write(self) -> None:
-        """Show the colours."""
+        """Show the colours that were set."""
         pixels(self._pin.number, bytes(self._buffer))
