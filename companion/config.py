@@ -1,4 +1,5 @@
-"""The table's settings: one TOML file, checked on load. Every key is optional; `docs/configuration.md` lists them."""
+"""The table's settings: one TOML file, checked when it is loaded. Every key is optional; `docs/configuration.md` lists
+them."""
 
 import math
 import os
@@ -28,22 +29,22 @@ Idle = Annotated[int, msgspec.Meta(ge=10, le=3600)]
 
 
 class ConfigBroken(ValueError):
-    """A setting that cannot be used. The text is one sentence that names the file, the key and what is expected.
-    `where` is the short form, for a setting that the table can play without."""
+    """The error for a setting that cannot be used. The text is one sentence that names the file, the key and what is
+    expected. `where` is the short form, for a setting that the table can play without."""
 
     where: str = ""
 
 
 def refuse(broken: ConfigBroken) -> None:
-    """Raise the error. The default of `load_config`'s `doubted`."""
+    """Raise the error `broken`. This is the default of `load_config`'s `doubted`."""
     raise broken
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played. `options` sets options of the ruleset. `printed` names the cards that the table really has, such
-    as "tarot", where these are not the ruleset's own deck; cards are then shown under their printed names. `rulesets`
-    is the folder of house rulesets and `languages` the folder of the house's language files. "" means the folder of
-    that name beside the configuration file."""
+    """The settings of what is played. `options` sets options of the ruleset. `printed` names the cards that the table
+    really has, such as "tarot", where these are not the ruleset's own deck; cards are then shown under their printed
+    names. `rulesets` is the folder of house rulesets and `languages` the folder of the house's language files. "" means
+    the folder of that name beside the configuration file."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
@@ -54,8 +55,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The screen. `size` is in pixels; (0, 0) means the screen's own size. `size_mm` is the size of the picture in
-    millimetres; (0, 0) means the usual size for that many pixels."""
+    """The settings of the screen. `size` is in pixels; (0, 0) means the screen's own size. `size_mm` is the size of the
+    picture in millimetres; (0, 0) means the usual size for that many pixels."""
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
@@ -70,7 +71,8 @@ class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The shift panel. Pins are BCM numbers; -1 means that the part is not fitted."""
+    """The settings of the shift panel (the box with the shift button and lights). Pins are BCM numbers; -1 means that
+    the part is not fitted."""
 
     fitted: bool = True
     button: Annotated[int, msgspec.Meta(ge=0, le=27)] = 17
@@ -81,20 +83,21 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the buzzer is a passive one, which can play notes. An active buzzer has one fixed pitch."""
 
     def pins(self) -> "PanelPins":
-        """The pins in the form that the panel's driver takes."""
+        """Return the pins in the form that the panel's driver takes."""
         from companion.devices.panel import PanelPins  # here: it loads gpiozero
 
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
 
     def used(self) -> dict[str, int]:
-        """The pin of each part, by the key of its setting; -1 for what is not fitted."""
+        """Return the pin of each part, by the key of its setting ("[panel] button"); -1 for what is not fitted."""
         return {f"[panel] {name}": pin for name, pin in asdict(self).items() if not isinstance(pin, bool)}
 
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The RFID field. `mode` is "touch" (one reader shared by the table) or "presence" (the tray of `seat`). `gain` is
-    0 to 7 (NXP MFRC522 9.3.3.6; 5 is 38 dB). `deck` is a deck file outside the folder of decks."""
+    """The settings of the RFID field in the middle of the table. `mode` is "touch" (one reader shared by the table) or
+    "presence" (the tray of `seat`). `bus`, `device`: of SPI; `reset`: BCM number of the reset pin. `gain` is 0 to 7
+    (NXP MFRC522 9.3.3.6; 5 is 38 dB). `deck` is a deck file outside the folder of decks."""
 
     fitted: bool = True
     mode: Literal["touch", "presence"] = "touch"
@@ -108,10 +111,10 @@ class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat trays on USB. A device in `folder` is used if its name matches `pattern` (shell wildcards); what the
-    first "*" matches is the tray's serial number. A missing folder counts as an empty one. `assign`: "auto" gives a new
-    tray the lowest free seat, "ask" leaves the choice to the operator. `act`: whether players may act with the buttons
-    of their trays."""
+    """The settings of the seat trays on USB. A device in `folder` is used if its name matches `pattern` (shell
+    wildcards); what the first "*" matches is the tray's serial number. A missing folder counts as an empty one.
+    `assign`: "auto" gives a new tray the lowest free seat, "ask" leaves the choice to the operator. `act`: whether
+    players may act with the buttons of their trays."""
 
     fitted: bool = True
     folder: str = "/dev/serial/by-id"
@@ -121,17 +124,17 @@ class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChipSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Physical chips: whether they are used, and what the box holds."""
+    """The settings of physical chips: whether they are used, and what the chip box contains."""
 
     used: bool = False
     set: tuple[Denomination, ...] = USUAL
 
 
 class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The loudspeaker. Volumes are in per cent. Unless the sound is muted, the volume stays between `least` and `most`,
-    whatever is set at the table. `start` is the volume until somebody chooses one. From `night_from` to `night_to`
-    ("22:00") the volume is at most `night_most`. `pack` is a folder of the house's own earcons. `voice`: whether the
-    table speaks, until somebody chooses."""
+    """The settings of the loudspeaker. Volumes are in per cent. Unless the sound is muted, the volume stays between
+    `least` and `most`, whatever is set at the table. `start` is the volume until somebody chooses one. From
+    `night_from` to `night_to` ("22:00") the volume is at most `night_most`. `pack` is a folder of the house's own short
+    sounds (earcons). `voice`: whether the table speaks, until somebody chooses."""
 
     fitted: bool = True
     least: int = 10
@@ -144,7 +147,8 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice: bool = True
 
     def night(self, minute: int) -> bool:
-        """Whether `minute`, counted from midnight (0 to 1439), is at night."""
+        """Whether `minute`, counted from midnight (0 to 1439), is between `night_from` and `night_to`; False if these
+        are not set."""
         if not self.night_from or not self.night_to:
             return False
         begin, end = minutes(self.night_from), minutes(self.night_to)
@@ -152,9 +156,10 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as a kiosk. After `idle` seconds without a touch (`idle_hand` during a hand), it asks whether anybody
-    still plays. `ask` seconds later it starts again for the next visitors. `open_from` and `open_to` ("10:00") are the
-    opening hours; "" means always open. `pin` has four to eight digits and is asked of the staff; "" means none."""
+    """The settings of a kiosk. After `idle` seconds without a touch (`idle_hand` during a hand), the table asks whether
+    anybody is still playing. `ask` seconds later it starts again for the next visitors. `open_from` and `open_to`
+    ("10:00") are the opening hours; "" means always open. `pin` has four to eight digits and is asked of the staff; ""
+    means none."""
 
     used: bool = False
     idle: Idle = 45
@@ -166,15 +171,15 @@ class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """USB sticks. Sticks mounted anywhere under `folder` are used; "" means none. `update_key` is the file with the
-    public key that checks the signature of updates; with "" no update is accepted from a stick."""
+    """The settings of USB sticks. Sticks mounted anywhere under `folder` are used; "" means none. `update_key` is the
+    file with the public key that checks the signature of updates; with "" no update is accepted from a stick."""
 
     folder: str = ""
     update_key: str = ""
 
 
 def minutes(clock: str) -> int:
-    """The minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
+    """Return the minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
     day."""
     hour, colon, minute = clock.partition(":")
     if not (colon and hour.isdecimal() and minute.isdecimal() and int(hour) < 24 and int(minute) < 60):
@@ -183,7 +188,7 @@ def minutes(clock: str) -> int:
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All settings. `journal` is the path of the evening's journal; "" means the usual place."""
+    """All settings of the table. `journal` is the path of the evening's journal; "" means the usual place."""
 
     table: TableSettings = TableSettings()
     display: DisplaySettings = DisplaySettings()
@@ -198,20 +203,20 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def usual_path() -> Path:
-    """The configuration file that is read when no other is named."""
+    """Return the path of the configuration file that is read when no other is named."""
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
     return Path(home) / "sabacc" / "table.toml"
 
 
 def data_folder() -> Path:
-    """The folder that holds journals and decks."""
+    """Return the folder that contains journals and decks."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(home) / "sabacc"
 
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
-    """The path of the evening's journal: the configured one, or the usual one. A simulated table has its own, so that
-    it never writes into the journal of a real table."""
+    """Return the path of the evening's journal: the configured one, or the usual one. A simulated table has its own, so
+    that it never writes into the journal of a real table."""
     if config.journal:
         path = Path(config.journal).expanduser()
         return path.with_name(path.name + ".simulated") if simulated else path
@@ -219,12 +224,12 @@ def journal_path(config: Config, *, simulated: bool) -> Path:
 
 
 def trays_path() -> Path:
-    """The file that keeps which tray belongs to which seat."""
+    """Return the path of the file which says which tray belongs to which seat."""
     return data_folder() / "trays.toml"
 
 
 def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None] = refuse) -> Config:
-    """Read the settings from `path`, else from the usual file, else take the defaults.
+    """Return the settings from `path`, else from the usual file, else the defaults.
 
     Raises `ConfigBroken`. A bad setting in `LOOKS`, which the table can play without, is passed to `doubted` instead.
     If `doubted` returns, the default replaces that setting.
@@ -250,23 +255,23 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
 
 
 def house_folder() -> Path:
-    """The folder of house rulesets when no configuration names one."""
+    """Return the folder of house rulesets that is used when no configuration names one."""
     return usual_path().parent / "rulesets"
 
 
 def library(config: Config) -> Library:
-    """The rulesets that can be played: those of the program and those of the house."""
+    """Return the rulesets that can be played: those of the program and those of the house."""
     return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
 
 
 def language_folder(config: Config) -> Path | None:
-    """The folder of the house's language files; None if there is none."""
+    """Return the folder of the house's language files; None if there is none."""
     return Path(config.table.languages) if config.table.languages else None
 
 
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """The settings with the paths of the house's folders filled in. Raises `ConfigBroken` for a folder that is named
-    but does not exist."""
+    """Return the settings with the paths of the house's folders filled in, relative to the configuration `file`. Raises
+    `ConfigBroken` for a folder of rulesets that is named but does not exist; passes one of languages to `doubted`."""
     placed = {}
     for name in ("rulesets", "languages"):
         named = getattr(config.table, name)
@@ -286,7 +291,8 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
-    """The rules that the settings ask for. Raises `ConfigBroken`."""
+    """Return the rules that the settings ask for. Raises `ConfigBroken`. `file`: the configuration file, for the
+    message."""
     try:
         return library(config).load(config.table.ruleset, config.table.options)
     except RulesBroken as error:
@@ -294,7 +300,7 @@ def rules_of(config: Config, file: Path | None = None) -> Rules:
 
 
 def check_printed(config: Config, rules: Rules, file: Path | None = None) -> None:
-    """Raise `ConfigBroken` if the table's own cards cannot serve as the deck of these rules."""
+    """Raise `ConfigBroken` if the cards that the table really has cannot serve as the deck of these rules."""
     try:
         if config.table.printed:
             find_printed(config.table.printed, rules.deck.id)
@@ -365,12 +371,13 @@ LOOKS: tuple[tuple[str, tuple[str, ...], Callable[[Config, Path], None]], ...] =
     ("display", ("size", "size_mm", "distance"), _check_display),
     ("sound", ("least", "most", "start", "night_from", "night_to", "night_most"), _check_sound),
 )
-"""Settings that the table can be played without. If one setting of a row is bad, the defaults replace the whole row.
-Rules, credits, cards, pins and access are not listed: nothing can replace those, so a bad setting there is refused."""
+"""Settings that the table can be played without, as rows of section, keys and check. If one setting of a row is bad,
+the defaults replace the whole row. Rules, credits, cards, pins and access are not listed: nothing can replace those, so
+a bad setting there is refused."""
 
 
 def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """The settings, with each bad row of `LOOKS` replaced by its defaults."""
+    """Return the settings, with each bad row of `LOOKS` replaced by its defaults and passed to `doubted`."""
     for table, names, check in LOOKS:
         try:
             check(config, file)
@@ -392,7 +399,7 @@ def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:
 
 
 def _check_hours(file: Path, table: str, **times: str) -> None:
-    """Check two times of day that must be given together or not at all."""
+    """Raise `ConfigBroken` unless two times of day are valid and either both given or both left out."""
     for name, value in times.items():
         try:
             _ = value and minutes(value)

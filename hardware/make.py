@@ -24,7 +24,7 @@ MARK = re.compile(r"<!-- made: ([a-z -]+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
 def sources() -> dict[str, tuple[Path, ...]]:
-    """Every generated file, by its path under `hardware`, with its sources."""
+    """Return the sources of every generated file, by its path under `hardware`."""
     found: dict[str, tuple[Path, ...]] = {f"pictures/{build}.svg": (wiring.path_of(build),) for build in wiring.BUILDS}
     common = prints.FOLDER / "common.scad"
     for name, each in prints.PRINTS.items():
@@ -35,12 +35,12 @@ def sources() -> dict[str, tuple[Path, ...]]:
 
 
 def fingerprint(files: tuple[Path, ...]) -> str:
-    """SHA-256 of the concatenated files, with LF line ends."""
+    """Return the SHA-256 of the concatenated files, with LF line ends, in hexadecimal."""
     return sha256(b"".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()
 
 
 def stale() -> list[str]:
-    """The generated files that are missing, or older than their sources."""
+    """Return the generated files that are missing, or older than their sources."""
     made = tomllib.loads(MADE.read_text("utf-8")) if MADE.is_file() else {}
     return [
         name
@@ -53,7 +53,8 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """The tables between `<!-- made: NAME -->` and `<!-- end -->` in the pages, by name."""
+    """Return the functions that make the tables between `<!-- made: NAME -->` and `<!-- end -->` in the pages, by
+    name."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,
@@ -70,13 +71,13 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """A page with its tables generated again. Raises KeyError for an unknown table."""
+    """Return the text of a page with the tables in it generated again. Raises `KeyError` for an unknown table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
-    """Every page: its path, its present text, and the text that it should have."""
+    """Yield every page: its path, its present text, and the text that it should have."""
     for path in sorted(FOLDER.glob("*.md")):
         text = path.read_text("utf-8")
         yield path, text, page(text)
@@ -86,20 +87,20 @@ def pages() -> Iterator[tuple[Path, str, str]]:
 
 
 def problems() -> list[str]:
-    """Everything that is wrong with any wiring, one sentence each."""
+    """Return everything that is wrong with the wiring of any build, one sentence each."""
     return [sentence for build in wiring.BUILDS for sentence in wiring.problems(wiring.read(build))]
 
 
 def draw(build: str, into: Path) -> None:
-    """Draw a build's wiring as SVG into a folder. Raises `prints.ToolMissing`, and CalledProcessError if WireViz
-    rejects the file."""
+    """Draw a build's wiring as SVG into the folder `into`. Raises `prints.ToolMissing`, and `CalledProcessError` if
+    WireViz rejects the file."""
     prints.needed("dot", "graphviz")
     command = [sys.executable, "-m", "wireviz.wv_cli", "-f", "s", "-o", str(into), str(wiring.path_of(build))]
     subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
 
 
 def make() -> None:
-    """Make everything that is out of date. Raises like `draw` and `prints.make_stl`."""
+    """Make everything that is out of date. Raises what `draw` and `prints.make_stl` raise."""
     for name in stale():
         print(f"making {name}")
         path = FOLDER / name
@@ -120,7 +121,7 @@ def make() -> None:
 
 
 def main() -> int:
-    """The command; returns its exit status."""
+    """Run the command; return its exit status (1 if something is wrong)."""
     ask = argparse.ArgumentParser(prog="python -m hardware.make", description="Pictures, parts, tables and prints")
     ask.add_argument("--check", action="store_true", help="make nothing; say what is wrong or out of date")
     check = ask.parse_args().check

@@ -1,4 +1,5 @@
-"""The parts list and the pin table of a build, and what to buy for a table, computed from the wiring, as Markdown."""
+"""Computes from the wiring, as Markdown, the parts list and the pin table of a build (panel, field or tray), and what
+to buy for a table."""
 
 import tomllib
 from collections import Counter
@@ -20,19 +21,20 @@ COLOURS = {
     "WH": "white",
     "YE": "yellow",
 }
-"""WireViz's letters for colours (IEC 60757)."""
+"""The names of WireViz's letters for colours (IEC 60757)."""
 
 
 BUYING = Path(__file__).parent / "buying.toml"
 SEATS = (1, 4, 8)
 HUB_FROM = 3
-"""Trays from which the table of purchases has a hub; any Pi feeds two (full-table.md)."""
+"""The number of trays from which the table of purchases has a USB hub; any Pi feeds two (full-table.md)."""
 OWN = ("Raspberry Pi, 40-pin header",)
-"""What a table has before it is built."""
+"""What a builder has before the table is built, so that it need not be bought."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What a part is ordered as, its price in euros for a piece or a metre, and how many spare ones to buy."""
+    """How a part is ordered: its name in a shop, its price in euros for a piece or a metre, and how many spare ones to
+    buy."""
 
     order: str
     euro: float
@@ -40,18 +42,19 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def orders() -> Mapping[str, Order]:
-    """`buying.toml`, by the part's description; all colours of a wire are one."""
+    """Return the contents of `buying.toml`, by the part's description; all colours of a wire are one."""
     return msgspec.convert(tomllib.loads(BUYING.read_text("utf-8")), dict[str, Order])
 
 
 def uncoloured(what: str) -> str:
-    """A part's description as it is in `orders`: wires without their colour."""
+    """Return a part's description as it is in `orders`: wires without their colour."""
     name, _, colour = what.rpartition(", ")
     return name if colour in COLOURS.values() else what
 
 
 def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int) -> dict[str, float]:
-    """How many pieces or metres a table with a panel, a field and this many trays needs, with spare parts."""
+    """Return how many pieces or metres, by description, a table with a panel, a field and this many trays (`seats`)
+    needs, with spare parts."""
     needed: Counter[str] = Counter()
     for wiring, times in ((panel, 1), (field, 1), (tray, seats)):
         for what, (number, _, _) in counted(wiring).items():
@@ -64,7 +67,7 @@ def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int
 
 
 def buying_table(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring) -> str:
-    """What to buy for 1, 4 and 8 seats, as a Markdown table with its sum."""
+    """Return what to buy for 1, 4 and 8 seats, as a Markdown table with its sum."""
     known = orders()
     columns = [bought(panel, field, tray, table, seats) for seats in SEATS]
     heads = " | ".join(f"{seats} seat{'s' if seats > 1 else ''}" for seats in SEATS)
@@ -81,7 +84,7 @@ def _number(what: str, number: float) -> str:
 
 
 def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
-    """What a build needs: by description, how many (or how many metres), the unit ("" or "m"), and where."""
+    """Return what a build needs: by description, how many (or how many metres), the unit ("" or "m"), and where."""
     found: dict[str, tuple[float, str, tuple[str, ...]]] = {}
 
     def add(what: str, number: float, unit: str, where: tuple[str, ...]) -> None:
@@ -103,7 +106,7 @@ def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
 
 
 def parts_table(wiring: Wiring) -> str:
-    """The parts list as a Markdown table."""
+    """Return the parts list of a build as a Markdown table."""
     known = orders()
     lines = ["| number | part | in the picture | ordered as, for example |", "| --- | --- | --- | --- |"]
     for what, (number, unit, where) in counted(wiring).items():
@@ -113,7 +116,8 @@ def parts_table(wiring: Wiring) -> str:
 
 
 def pins_table(wiring: Wiring) -> str:
-    """What every pin of the board is connected to, as a Markdown table, by the position on the board."""
+    """Return what every pin of a build's board is connected to, as a Markdown table, by the position on the board.
+    Raises `ValueError` for a build without a board."""
     host = wiring.host()
     if host is None:
         raise ValueError(f"{wiring.build} has no board with pins of its own")
@@ -134,6 +138,6 @@ def pins_table(wiring: Wiring) -> str:
 
 
 def _beside(wiring: Wiring, end: End) -> list[End]:
-    """The pins at the other ends of a pin's wires."""
+    """Return the pins at the other ends of a pin's wires."""
     ends = [other for pair in wiring.joints for one, other in (pair, pair[::-1]) if one == end]
     return sorted(ends)

@@ -1,4 +1,4 @@
-"""Which pin does what. The numbers come from the programs: `companion/config.py` for parts on the Pi,
+"""Says which pin of a board does what. The numbers come from the programs: `companion/config.py` for parts on the Pi,
 `firmware/tray/pins.py` for a seat tray. Only what cannot be chosen is defined here."""
 
 from collections.abc import Mapping
@@ -9,11 +9,12 @@ from companion.config import FieldSettings, PanelSettings
 from firmware.tray import pins as tray
 
 BUILDS = ("panel", "field", "tray")
-"""The builds whose pins are chosen by a program."""
+"""The builds (panel, field, tray) whose pins are chosen by a program."""
 
 
 def _header() -> dict[int, str]:
-    """The Pi's 40-pin header (Raspberry Pi documentation, GPIO and the 40-pin header): by position, 1 to 40."""
+    """Return the pin names of the Pi's 40-pin header by position, 1 to 40 (Raspberry Pi documentation, GPIO and
+    the 40-pin header)."""
     bcm = {3: 2, 5: 3, 7: 4, 8: 14, 10: 15, 11: 17, 12: 18, 13: 27, 15: 22, 16: 23, 18: 24, 19: 10, 21: 9, 22: 25}
     bcm |= {23: 11, 24: 8, 26: 7, 27: 0, 28: 1, 29: 5, 31: 6, 32: 12, 33: 13, 35: 19, 36: 16, 37: 26, 38: 20, 40: 21}
     places = {place: f"GPIO{number}" for place, number in bcm.items()}
@@ -22,8 +23,8 @@ def _header() -> dict[int, str]:
 
 
 def _pico() -> dict[int, str]:
-    """The pins of a Pico or Pico 2 (their data sheets, figure 2): by position, 1 to 40. Every fifth except 33 is
-    ground."""
+    """Return the pin names of a Pico or Pico 2 by position, 1 to 40 (their data sheets, figure 2). Every fifth
+    except 33 is ground."""
     order = [*range(16), *range(16, 23)]
     free = [place for place in range(1, 30) if place not in (3, 8, 13, 18, 23, 28)]
     places = {place: f"GP{number}" for place, number in zip(free, order, strict=True)}
@@ -37,17 +38,19 @@ PICO: Mapping[int, str] = _pico()
 
 SPI: Mapping[int, Mapping[str, int]] = {0: {"SCK": 11, "MOSI": 10, "MISO": 9}}
 SELECT: Mapping[tuple[int, int], int] = {(0, 0): 8, (0, 1): 7}
-"""GPIO numbers of the select lines of the Pi's SPI buses (CE0, CE1). The kernel defines them."""
+"""The GPIO numbers of the select lines of the Pi's SPI buses (CE0, CE1), by bus and device. The kernel defines them."""
 
 PLACES: Mapping[str, tuple[str, ...]] = {
     "RC522 board": ("SDA", "SCK", "MOSI", "MISO", "IRQ", "GND", "RST", "3.3V"),
     "74AHCT125": ("1OE", "1A", "1Y", "2OE", "2A", "2Y", "GND", "3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
 }
-"""Parts with a pin order of their own: as printed on the RFID-RC522, and as in the data sheet of the 74AHCT125."""
+"""The pin names, in order, of parts with a pin order of their own: as printed on the RFID-RC522, and as in the data
+sheet of the 74AHCT125."""
 
 
 class Use(msgspec.Struct, frozen=True):
-    """`pin` ("GPIO17", "GP14") is connected to the pin `label` of `part`, as defined in `source`."""
+    """A connection that a program expects: the board's `pin` ("GPIO17", "GP14") goes to the pin `label` of `part`, as
+    defined in `source`."""
 
     pin: str
     part: str
@@ -56,14 +59,14 @@ class Use(msgspec.Struct, frozen=True):
 
 
 def board_of(part_type: str) -> Mapping[int, str]:
-    """The pin names of a board that runs a program, by position; empty for any other part."""
+    """Return the pin names of a board that runs a program, by position; empty for any other type of part."""
     if part_type == "Raspberry Pi":
         return HEADER
     return PICO if part_type.startswith("Raspberry Pi Pico") else {}
 
 
 def used_by(build: str) -> tuple[Use, ...]:
-    """The pins that a build's program uses. Raises KeyError for a build without a program."""
+    """Return the pins that the program of a build uses. Raises `KeyError` for a build without a program."""
     return {"panel": _panel, "field": _field, "tray": _tray}[build]()
 
 

@@ -1,7 +1,7 @@
-"""The currents of the builds: lights behind resistors, a seat tray, the whole table.
+"""Computes the currents of the builds: lights behind resistors, a seat tray, the whole table.
 
-The figure for the ring comes from the firmware's own patterns, not from a data sheet: `ring_ma` computes every pattern
-and takes the brightest."""
+The figure for the ring (the round of lights in a tray) comes from the firmware's own patterns, not from a data sheet:
+`ring_ma` computes every pattern and takes the brightest."""
 
 import re
 from itertools import product
@@ -12,32 +12,33 @@ from hardware.wiring import Wiring
 
 PIN_V = 3.3
 PIN_LIMIT_MA = 8.0
-"""Default drive strength of a Pi's pin in mA (Raspberry Pi documentation, GPIO pads control). The most is 16 mA."""
+"""The default drive strength of a Pi's pin in mA (Raspberry Pi documentation, GPIO pads control). The most is 16 mA."""
 HEADER_LIMIT_MA = 50.0
-"""Limit in mA for all pins of the header together (same source)."""
+"""The limit in mA for all pins of the Pi's header together (Raspberry Pi documentation, GPIO pads control)."""
 
 COLOUR_MA, DARK_MA = 20.0, 1.0
-"""Current in mA of a WS2812B: each of its three colours at 255, and its chip (as `firmware/tray/ring.py` assumes)."""
+"""The current in mA of a WS2812B light: each of its three colours at 255, and its chip (as `firmware/tray/ring.py`
+assumes)."""
 
 READER_IDLE_MA, FIELD_MA = 19.0, 100.0
-"""Current in mA of an MFRC522 (NXP data sheet, table 1, maximum values): IDDD 9 + IDDA 10, and IDD(TVDD) with its field
-on."""
+"""The current in mA of a reader chip MFRC522 when idle (IDDD 9 + IDDA 10), and what its radio field adds (IDD(TVDD));
+NXP data sheet, table 1, maximum values."""
 PICO_MA = 95.0
-"""Current in mA of a busy Pico at 5 V (the "popcorn" demonstration in its data sheet, rounded up). This firmware needs
-less."""
+"""The current in mA of a busy Pico at 5 V (the "popcorn" demonstration in its data sheet, rounded up). This firmware
+needs less."""
 CONVERTER = 0.85
-"""Efficiency of the Pico's 3.3 V converter (assumed; RT6150 data sheet: 85 to 90 %)."""
+"""The efficiency of the Pico's 3.3 V converter (assumed; RT6150 data sheet: 85 to 90 %)."""
 
 USB_DECLARED_MA = 250.0
 """What a Pico with MicroPython tells the host that it draws at most, in mA (bMaxPower; see
 shared/tinyusb/tusb_config.h of MicroPython). USB 2.0, 7.2.1: a device may draw no more than that."""
 USB_ALLOWED_UC = 50.0
-"""Charge in µC of the 10 µF at 5 V that a device may put on VBUS when it is plugged in (USB 2.0, 7.2.4.1)."""
+"""The charge in µC that a device may take from VBUS when it is plugged in: that of 10 µF at 5 V (USB 2.0, 7.2.4.1)."""
 PICO_UF = {"VBUS": 47.0, "3V3": 47.0}
-"""A bare Pico's own capacitors in µF: at VSYS behind its diode, and behind its converter (its data sheet)."""
+"""The bare Pico's own capacitors in µF: at VSYS behind its diode, and behind its converter (its data sheet)."""
 TRAYS = 8
 HUB_SPARE = 1.25
-"""A power supply is chosen a quarter larger than its load."""
+"""The factor by which the hub's power supply is chosen larger than its load."""
 
 PI_MODELS = (
     # model, recommended supply (A), typical current of the bare board (A), limit for USB devices (A)
@@ -47,22 +48,23 @@ PI_MODELS = (
     ("Pi 5 with a 15 W supply", 3.0, 0.80, 0.6),
     ("Zero 2 W", 2.0, 0.35, 1.0),
 )
-"""Raspberry Pi documentation, power supply. The Zero 2 W's USB has no limit of its own; here it gets half of the
-supply."""
+"""The Raspberry Pi models with their currents (Raspberry Pi documentation, power supply). The Zero 2 W's USB has no
+limit of its own; here it gets half of the supply."""
 BUSY = 2.0
-"""Current of a Pi at full load, as a multiple of its typical current (assumed, from published stress tests)."""
+"""The current of a Pi at full load, as a multiple of its typical current (assumed, from published stress tests)."""
 DISPLAY_A = 0.5
-"""Current in A of a 7-inch panel powered by the Pi (assumed; check its label)."""
+"""The current in A of a 7-inch panel powered by the Pi (assumed; check its label)."""
 
 
 def light_ma(drop_v: float, ohm: float, *, pin_v: float = PIN_V) -> float:
-    """Current in mA of a light with a voltage drop of `drop_v` behind a resistor: (pin − drop) / ohm."""
+    """Return the current in mA of a light with a voltage drop of `drop_v` behind a resistor of `ohm`: (pin − drop) /
+    ohm."""
     return 1000 * (pin_v - drop_v) / ohm
 
 
 def panel_ma() -> dict[str, float]:
-    """The greatest currents of the panel's pins in mA, by part. The piezo counts as a short circuit while it charges.
-    For the button, it is the current through the pull-up."""
+    """Return the greatest currents of the panel's pins in mA, by part. The piezo counts as a short circuit while it
+    charges. For the button, it is the current through the pull-up."""
     return {
         "shift light (D1, 330 Ω, 2.0 V)": light_ma(2.0, 330),
         "status light (D2, 330 Ω, 2.1 V)": light_ma(2.1, 330),
@@ -72,8 +74,8 @@ def panel_ma() -> dict[str, float]:
 
 
 def ring_ma() -> float:
-    """The greatest current in mA of the ring with this firmware, over all patterns, seats, wells and holds of the
-    button."""
+    """Return the greatest current in mA of a tray's ring of lights with this firmware, over all patterns, seats, wells
+    and holds of the button."""
     ring = Ring(tray.RING_PIXELS)
     most = 0
     wells: tuple[tuple[int, ...], ...] = ((), (1,), (2,), (1, 2))
@@ -86,39 +88,42 @@ def ring_ma() -> float:
 
 
 def ring_bound_ma() -> float:
-    """The current in mA with the lights as bright as the firmware's MOST allows. No new pattern can exceed it."""
+    """Return the current in mA of a tray's ring with its lights as bright as the firmware's MOST allows. No new pattern
+    can exceed it."""
     return MOST / 255 * COLOUR_MA + tray.RING_PIXELS * DARK_MA
 
 
 def ring_unlimited_ma() -> float:
-    """The current in mA with every light white at 255, as may happen before the firmware runs, or with another one."""
+    """Return the current in mA of a tray's ring with every light white at 255, as may happen before the firmware runs,
+    or with another one."""
     return tray.RING_PIXELS * (3 * COLOUR_MA + DARK_MA)
 
 
 def readers_3v3_ma() -> float:
-    """The current in mA of two readers on the Pico's 3V3, one with its field on; the firmware never has both on."""
+    """Return the current in mA of a tray's two readers on the Pico's 3V3, one with its radio field on; the firmware
+    never has both on."""
     return 2 * READER_IDLE_MA + FIELD_MA
 
 
 def readers_ma() -> float:
-    """The current of both readers in mA, as drawn from USB's 5 V."""
+    """Return the current of both readers of a tray in mA, as drawn from USB's 5 V."""
     return readers_3v3_ma() * 3.3 / 5 / CONVERTER
 
 
 def tray_ma() -> float:
-    """The greatest current of one seat tray, in mA at 5 V."""
+    """Return the greatest current of one seat tray, in mA at 5 V."""
     return PICO_MA + readers_ma() + ring_bound_ma()
 
 
 def hub_a() -> float:
-    """The current of the hub's supply for eight trays, in A at 5 V, with a quarter to spare and rounded up to half an
-    ampere."""
+    """Return the current of the hub's supply for eight trays, in A at 5 V, with a quarter to spare and rounded up to
+    half an ampere."""
     needed = TRAYS * tray_ma() / 1000 * HUB_SPARE
     return -(-needed // 0.5) * 0.5
 
 
 def capacitors_uf(wiring: Wiring, rail: str) -> float:
-    """All capacitors of a build on a supply rail, in µF, by the figures in its wiring."""
+    """Return the sum of all capacitors of a build on a supply rail, in µF, by the figures in its wiring."""
     total = 0.0
     for part in wiring.parts.values():
         size = re.match(r"([\d.]+) (µF|nF)", part.subtype)
@@ -128,12 +133,12 @@ def capacitors_uf(wiring: Wiring, rail: str) -> float:
 
 
 def inrush_uc(microfarads: float, rail: str) -> float:
-    """The charge in µC that capacitors on a rail take from USB when it comes up, at most."""
+    """Return the charge in µC that capacitors on a supply rail take from USB at most, when the rail comes up."""
     return microfarads * 5 if rail == "VBUS" else microfarads * 3.3 * 3.3 / 5 / CONVERTER
 
 
 def inrush_table(wiring: Wiring) -> str:
-    """What a tray takes when it is plugged in, as a Markdown table."""
+    """Return the charge that a tray takes when it is plugged in, as a Markdown table."""
     lines = ["| capacitors | µF | charge at most |", "| --- | --- | --- |"]
     sums = []
     for name, sizes in (("tray", {rail: capacitors_uf(wiring, rail) for rail in PICO_UF}), ("bare Pico", PICO_UF)):
@@ -144,7 +149,7 @@ def inrush_table(wiring: Wiring) -> str:
 
 
 def lights_table() -> str:
-    """The panel's currents as a Markdown table."""
+    """Return the panel's currents as a Markdown table."""
     lines = ["| on the pin | at most | limit |", "| --- | --- | --- |"]
     lines += [f"| {what} | {ma:.2f} mA | {_limit(what)} |" for what, ma in panel_ma().items()]
     total = sum(panel_ma().values())
@@ -156,7 +161,7 @@ def _limit(what: str) -> str:
 
 
 def tray_table() -> str:
-    """A tray's currents as a Markdown table."""
+    """Return a tray's currents as a Markdown table."""
     rows = (
         ("Pico", PICO_MA),
         (f"two readers, one field on ({readers_3v3_ma():.0f} mA at 3.3 V)", readers_ma()),
@@ -170,7 +175,7 @@ def tray_table() -> str:
 
 
 def table_table() -> str:
-    """What each Pi can power, as a Markdown table."""
+    """Return what each Pi model can power, as a Markdown table."""
     lines = [
         "| Pi | supply | Pi and display | left | for USB | trays without a hub |",
         "| --- | --- | --- | --- | --- | --- |",

@@ -1,4 +1,4 @@
-"""The 3D prints: each STL with its source file, its part, and the size it must have."""
+"""Lists the 3D prints and makes them: each STL with its source file, its part, and the size it must have."""
 
 import shutil
 import subprocess
@@ -15,7 +15,8 @@ PICTURES = Path(__file__).parent / "pictures"
 
 
 class Print(msgspec.Struct, frozen=True):
-    """One STL, made from `part` of `source`. `size` is in mm, as it lies on the printer; then what it is."""
+    """A 3D print: an STL made from `part` of the OpenSCAD file `source`. `size` is in mm, as placed on the printer;
+    `what` says what it is."""
 
     source: str
     part: str
@@ -38,15 +39,15 @@ LOOKED_AT: Mapping[str, tuple[str, ...]] = {
     "tray": ("tray.scad",),
     "tray-inside": ("tray.scad", "tray-inside.scad"),
 }
-"""Pictures of whole files, by name, with the files they are made from besides common.scad."""
+"""The pictures of prints, by name, with the files each is made from besides common.scad."""
 
 
 class ToolMissing(RuntimeError):
-    """A required program is not installed; the text says how to get it."""
+    """The error for a required program that is not installed; the text says how to get it."""
 
 
 def needed(tool: str, package: str) -> str:
-    """The path of a program; `package` is the one to install. Raises `ToolMissing`."""
+    """Return the path of the program `tool`; `package` is the one to install. Raises `ToolMissing`."""
     found = shutil.which(tool)
     if not found:
         raise ToolMissing(f"{tool} is not installed. On Debian: sudo apt install {package}")
@@ -54,7 +55,7 @@ def needed(tool: str, package: str) -> str:
 
 
 def make_stl(name: str, into: Path) -> None:
-    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`, and CalledProcessError if OpenSCAD rejects the
+    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`, and `CalledProcessError` if OpenSCAD rejects the
     source."""
     wanted = PRINTS[name]
     with TemporaryDirectory() as folder:
@@ -66,7 +67,7 @@ def make_stl(name: str, into: Path) -> None:
 
 
 def make_picture(name: str) -> None:
-    """Draw one of `LOOKED_AT` as an exploded view. Needs xvfb-run. Raises like `make_stl`."""
+    """Draw one of the pictures in `LOOKED_AT`, as an exploded view. Needs xvfb-run. Raises what `make_stl` raises."""
     command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q"]
     command += ["--imgsize=1000,700", "--autocenter", "--viewall", "--colorscheme=Tomorrow"]
     command += ["-o", str(PICTURES / f"{name}-print.png"), str(FOLDER / f"{name}.scad")]
@@ -74,7 +75,7 @@ def make_picture(name: str) -> None:
 
 
 def prints_table(source: str) -> str:
-    """The prints made from a file, as a Markdown table."""
+    """Return the prints made from a source file, as a Markdown table."""
     lines = ["| file | what it is | size, mm |", "| --- | --- | --- |"]
     for name, each in PRINTS.items():
         if each.source == source:

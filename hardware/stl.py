@@ -1,4 +1,5 @@
-"""Reads STL files and checks whether they can be printed: closed surface, facing outwards, and the size."""
+"""Reads STL files and checks whether they can be printed: whether the surface is closed and faces outwards, and how
+large it is."""
 
 import struct
 from collections import Counter
@@ -11,12 +12,12 @@ Facet = tuple[Point, Point, Point]
 
 
 class StlBroken(ValueError):
-    """The file is not an STL."""
+    """The error for a file that is not an STL."""
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """The contents of a file. `size` is in mm, `volume` in mm³. `open_edges` counts edges without exactly one neighbour
-    in the opposite direction; a closed surface has none."""
+    """The measurements of an STL file. `size` is in mm, `volume` in mm³; `low` is its lowest height in mm. `open_edges`
+    counts edges without exactly one neighbour in the opposite direction; a closed surface has none."""
 
     facets: int
     size: Point
@@ -26,7 +27,8 @@ class Solid(msgspec.Struct, frozen=True):
 
 
 def read_stl(path: Path) -> Solid:
-    """Measure an STL, either binary or ASCII as OpenSCAD writes it. Raises `StlBroken`."""
+    """Measure the solid in an STL, either binary or ASCII as OpenSCAD writes it, and return the figures. Raises
+    `StlBroken`."""
     facets = _facets(path)
     corners = [corner for facet in facets for corner in facet]
     spans = [(min(each), max(each)) for each in zip(*corners, strict=True)]
@@ -35,8 +37,8 @@ def read_stl(path: Path) -> Solid:
 
 
 def write_binary(path: Path, into: Path) -> None:
-    """Write the same solid as a binary STL, which is a quarter of the size. Normals are 0, because slicers compute
-    them."""
+    """Write the solid in `path` as a binary STL to `into`, which is a quarter of the size. Normals are 0, because
+    slicers compute them. Raises `StlBroken`."""
     facets = _facets(path)
     rows = [_ROW.pack(0, 0, 0, *a, *b, *c, 0) for a, b, c in facets]
     into.write_bytes(b"sabacc table".ljust(80) + struct.pack("<I", len(rows)) + b"".join(rows))
@@ -72,14 +74,14 @@ def _ascii(name: str, text: str) -> list[Facet]:
 
 
 def _open_edges(facets: list[Facet]) -> int:
-    """Count edges that do not run equally often both ways, as in a closed surface (solids that touch may share an
-    edge)."""
+    """Return the number of edges that do not run equally often both ways, as in a closed surface (solids that touch may
+    share an edge)."""
     edges = Counter(edge for a, b, c in facets for edge in ((a, b), (b, c), (c, a)))
     return sum(1 for (one, other), number in edges.items() if edges[other, one] != number)
 
 
 def _volume(facet: Facet) -> float:
-    """A sixth of the triple product: the volume of the pyramid from the facet to the origin. The sum is negative if the
-    surface is inside out."""
+    """Return a sixth of the triple product: the volume of the pyramid from the facet to the origin. The sum over all
+    facets is negative if the surface is inside out."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = facet
     return (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6

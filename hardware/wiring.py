@@ -1,4 +1,5 @@
-"""The wiring of a build, read from its WireViz file: what is connected to what, and what is wrong with it.
+"""Reads the wiring of a build (panel, field, tray or table) from its WireViz file: what is connected to what, and what
+is wrong with it.
 
 Each file in `hardware/wiring` is the only source: WireViz draws it, the parts list is computed from it, and `problems`
 compares it with the pins that the programs use (`hardware.pins`)."""
@@ -26,29 +27,31 @@ BELONGS: Mapping[str, Mapping[str, str]] = {
     "Push button": {"contact 2": "GND"},
     "Piezo buzzer": {"−": "GND"},
 }
-"""The supply rail for a part's pin, by the part's type and the pin's label."""
+"""The supply rail that each pin must be connected to, by the part's type and the pin's label."""
 
 LEAST_OHM = {"Push button": 1000.0}
-"""The least resistor in front, by the part's type. A pin that is made an output by mistake then gives 3.3 mA at most;
-with the pull-up of 50 kΩ or more a pressed button still reads 0.07 V."""
+"""The least resistor, in ohms, in front of a pin, by the part's type. A board's pin that is made an output by mistake
+then gives 3.3 mA at most; with the pull-up of 50 kΩ or more a pressed button still reads 0.07 V."""
 
 BEHIND = {"LED": "anode", "Piezo buzzer": "+", "Push button": "contact 1", "WS2812B ring": "DIN"}
-"""Pins that need a resistor in front, by the part's type."""
+"""The pins that need a resistor in front, by the part's type."""
 
 
 class WiringBroken(ValueError):
-    """A wiring file cannot be read. The text is one sentence with the file, the place, and what is expected."""
+    """The error for a wiring file that cannot be read. The text is one sentence with the file, the place, and what is
+    expected."""
 
 
 class End(msgspec.Struct, frozen=True, order=True):
-    """One pin of one part. `at` is the number printed at the pin (a position in a header), not a GPIO number."""
+    """One pin of one part, which a wire ends at. `at` is the number printed at the pin (a position in a header), not a
+    GPIO number."""
 
     part: str
     at: int
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part with pins. `labels` are the pins' names by number."""
+    """A part with pins in a wiring. `labels` are the pins' names by number."""
 
     name: str
     type: str
@@ -58,7 +61,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """Wires in a bundle: `metres` long, of `colours` (WireViz's two letters)."""
+    """A bundle of wires: `metres` long, of `colours` (WireViz's two letters)."""
 
     name: str
     type: str
@@ -68,7 +71,8 @@ class Bundle(msgspec.Struct, frozen=True):
 
 
 class Wiring(msgspec.Struct, frozen=True):
-    """One build. `joints` are pins that are directly connected. `extras` are parts without pins, by description."""
+    """The wiring of one build. `joints` are pairs of pins that are directly connected. `extras` are parts without pins:
+    how many, by description."""
 
     build: str
     title: str
@@ -78,11 +82,11 @@ class Wiring(msgspec.Struct, frozen=True):
     extras: Mapping[str, int]
 
     def host(self) -> Part | None:
-        """The board whose program drives the others, if the file has one."""
+        """Return the board whose program drives the other parts; None if the file has none."""
         return next((part for part in self.parts.values() if pins.board_of(part.type)), None)
 
     def nets(self, *, through: tuple[str, ...] = ()) -> list[frozenset[End]]:
-        """Sets of connected pins. Parts whose type is in `through` (resistors) connect their two pins."""
+        """Return the sets of connected pins. Parts whose type is in `through` (resistors) connect their two pins."""
         groups: dict[End, set[End]] = {}
         inner = [(End(part.name, 1), End(part.name, 2)) for part in self.parts.values() if part.type in through]
         for one, other in (*self.joints, *inner):
@@ -92,28 +96,28 @@ class Wiring(msgspec.Struct, frozen=True):
         return sorted({frozenset(group) for group in groups.values()}, key=min)
 
     def rails(self, part: str) -> set[str]:
-        """The supply rails that a part is connected to."""
+        """Return the supply rails (such as "GND") that a part is connected to."""
         found = (_rail(self, net) for net in self.nets() if any(end.part == part for end in net))
         return set(filter(None, found))
 
     def label(self, end: End) -> str:
-        """The name of the pin on its part."""
+        """Return the name of this pin on its part."""
         return self.parts[end.part].labels[end.at]
 
 
 def path_of(build: str) -> Path:
-    """The WireViz file of a build."""
+    """Return the path of the WireViz file of a build."""
     return FOLDER / f"{build}.yml"
 
 
 def read(build: str) -> Wiring:
-    """Read the wiring of a build of `BUILDS`. Raises `WiringBroken`."""
+    """Return the wiring of one of the `BUILDS`, read from its file. Raises `WiringBroken`."""
     return parse(build, path_of(build).read_text("utf-8"))
 
 
 def parse(build: str, text: str) -> Wiring:
-    """Parse the text of a wiring file. Raises `WiringBroken` if it is not a WireViz file, or names an unknown part or
-    pin."""
+    """Return the wiring that the text of a wiring file describes. Raises `WiringBroken` if it is not a WireViz file, or
+    names an unknown part or pin."""
     try:
         data = yaml.safe_load(text)
         parts = {name: _part(name, each) for name, each in data["connectors"].items()}
@@ -179,7 +183,8 @@ def _end(build: str, parts: Mapping[str, Part], name: str, number: int) -> End:
 
 
 def problems(wiring: Wiring) -> list[str]:
-    """What would not work, or would break something: one sentence each, none for a correct wiring."""
+    """Return what would not work with this wiring, or would break something: one sentence each, none for a correct
+    wiring."""
     host = wiring.host()
     if host is None:
         return []
@@ -190,7 +195,8 @@ def problems(wiring: Wiring) -> list[str]:
 
 
 def _labels(wiring: Wiring) -> Iterator[str]:
-    """Each pin must have one name. With a GPIO number at the wrong position, people would solder the wrong pin."""
+    """Yield a sentence for each pin whose name does not fit its position. With a GPIO number at the wrong position,
+    people would solder the wrong pin."""
     for part in wiring.parts.values():
         order = pins.PLACES.get(part.type, ())
         places = pins.board_of(part.type) or dict(enumerate(order, 1))
@@ -223,7 +229,8 @@ def _supplies(wiring: Wiring) -> Iterator[str]:
 
 
 def _resistors(wiring: Wiring) -> Iterator[str]:
-    """Every pin that needs a resistor must have one, whatever the resistor is called."""
+    """Yield a sentence for each pin that needs a resistor and has none or too small a one, whatever the resistor is
+    called."""
     for part in wiring.parts.values():
         if part.type in BEHIND:
             end = _named(part, BEHIND[part.type])
@@ -251,7 +258,8 @@ def _rail(wiring: Wiring, net: frozenset[End]) -> str:
 
 
 def _programs(wiring: Wiring, host: Part) -> Iterator[str]:
-    """Each pin that the programs use must lead to its part, and nothing else may be connected to the board."""
+    """Yield a sentence for each pin that a program uses but that does not lead to its part, and for anything else that
+    is connected to the board."""
     used = pins.used_by(wiring.build)
     for pin in sorted({use.pin for use in used}):
         meant = {(use.part, use.label): use.source for use in used if use.pin == pin}
@@ -268,7 +276,7 @@ def _programs(wiring: Wiring, host: Part) -> Iterator[str]:
 
 
 def _at_the_other_end(wiring: Wiring, host: Part, pin: str) -> set[tuple[str, str]]:
-    """The parts and pins that a pin of the board leads to, through resistors."""
+    """Return the parts and pins that a pin of the board leads to, through resistors."""
     for net in wiring.nets(through=("Resistor",)):
         if any(end.part == host.name and wiring.label(end) == pin for end in net):
             ends = (end for end in net if end.part != host.name and wiring.parts[end.part].type != "Resistor")

@@ -30,19 +30,20 @@ from types import MappingProxyType
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 STARTS = 3
-"""Failed starts after which a version on trial is replaced by the previous one."""
+"""The number of failed starts after which a version on trial is replaced by the previous one."""
 LARGEST = 500_000_000
-"""Most bytes of a package; the table's limit for packages from a stick is the same."""
+"""The most bytes of a package; the table has this limit for packages from a stick, too."""
 UNITS = ("sabacc.service", "sabacc-kiosk.service")
 
 
 class Failed(Exception):
-    """Something could not be done; the text says what and why, in one sentence."""
+    """The error for something that could not be done; the text says what and why, in one sentence."""
 
 
 @dataclass(frozen=True)
 class Places:
-    """The paths of all files involved. `overlay`: the system runs on a read-only root (overlayroot)."""
+    """The paths of all files that the command uses. `data`: the table's data; `kept`: this command's own files; `key`:
+    the public key for updates; `handed`: passes a package into the read-only root."""
 
     data: Path = Path("/var/lib/sabacc")
     kept: Path = Path("/var/lib/sabacc-update")
@@ -53,32 +54,33 @@ class Places:
 
     @property
     def ready(self) -> Path:
-        """The file that names the prepared package."""
+        """The file that names the package which the table has prepared for installation."""
         return self.data / "updates" / "ready"
 
     @property
     def starts(self) -> Path:
-        """The table's own count of starts without success."""
+        """The table's own count of starts that have not succeeded."""
         return self.data / "starts"
 
     @property
     def trial(self) -> Path:
-        """The file that counts the starts of the version on trial."""
+        """The file that counts the starts of a version on trial (newly installed, not proved yet)."""
         return self.kept / "trial"
 
     @property
     def current(self) -> Path:
-        """The package that is installed now."""
+        """The stored copy of the package that is installed now."""
         return self.kept / "current.deb"
 
     @property
     def previous(self) -> Path:
-        """The previous package."""
+        """The stored copy of the package that was installed before the present one."""
         return self.kept / "previous.deb"
 
     @property
     def overlay(self) -> bool:
-        """Whether changes to the root file system would be lost at the next start."""
+        """Whether the system runs on a read-only root (overlayroot), so that changes to it are lost at the next
+        boot."""
         try:
             lines = self.mounts.read_text("utf-8", "replace").splitlines()
         except OSError:
@@ -87,7 +89,7 @@ class Places:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line. The manual page is generated from it."""
+    """Return the parser of the command line. The manual page is generated from it."""
     made = argparse.ArgumentParser(prog="sabacc-update", description="A newer program for the table, and the way back.")
     told = (
         "install a package; rollback to the version before, and again: forward; status: which versions are there; "
@@ -100,7 +102,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None, places: Places | None = None) -> int:
-    """Run the command. Returns its exit status."""
+    """Run the command with these arguments (None: the program's own). Returns its exit status, 1 for a failure."""
     asked = parser().parse_args(arguments)
     if (asked.what in ("install", "keep")) != (asked.file is not None):
         parser().error("`install` and `keep` take a package, the others none")
@@ -128,7 +130,8 @@ def main(arguments: Sequence[str] | None = None, places: Places | None = None) -
 
 
 def boot(at: Places) -> None:
-    """Before a start of the table: install the prepared package, or count the starts of a version on trial."""
+    """Do what is needed before a start of the table: install the prepared package, or count the starts of a version on
+    trial and return to the previous version after too many. Raises `Failed`."""
     if at.ready.exists():
         try:
             _take_ready(at)
@@ -145,7 +148,9 @@ def boot(at: Places) -> None:
     now = _text(at.boot_id, 40).strip()
     count = int(tried) if tried.isdecimal() else 0
     if begun and begun != now:
-        count -= 1  # systemd starts what fails again in the same boot; the last start of another ended with the power
+        count -= (
+            1  # systemd restarts what fails within one boot, so the last start of an earlier boot ended with the power
+        )
     if count < STARTS:
         _write(at.trial, f"{count + 1} {now}\n")
         return
@@ -156,8 +161,8 @@ def boot(at: Places) -> None:
 
 
 def install(at: Places, package: Path) -> str:
-    """Install a package, which is then on trial, and keep the previous one. Returns its version. Raises `Failed`; the
-    old version is then installed again."""
+    """Install a package, which is then on trial, and store the one before it as the previous one. Returns its version.
+    Raises `Failed`; the old version is then installed again."""
     version = version_of(package)
     _private(at.kept)
     fresh = at.kept / "incoming.deb"
@@ -181,8 +186,8 @@ def install(at: Places, package: Path) -> str:
 
 
 def rollback(at: Places) -> str:
-    """Install the previous package again, and keep the present one. Returns the version now installed. Raises
-    `Failed`."""
+    """Install the previous package again, and store the present one as the previous one. Returns the version now
+    installed. Raises `Failed`."""
     if not at.previous.exists():
         raise Failed(f"there is no package to go back to in {at.kept}")
     if at.overlay:
@@ -201,7 +206,7 @@ def rollback(at: Places) -> str:
 
 
 def version_of(package: Path) -> str:
-    """The version in a package of the table. Raises `Failed` for any other file."""
+    """Return the version in a package of the table. Raises `Failed` for any other file."""
     found = _run("dpkg-deb", "--showformat=${Package} ${Version}", "--show", package)
     name, _, version = found.stdout.strip().partition(" ")
     if found.returncode or name != "sabacc" or not version:
@@ -210,8 +215,8 @@ def version_of(package: Path) -> str:
 
 
 def check(folder: Path, name: str, key: Path) -> None:
-    """Check a package by its name in a folder that only root can write to: the signature of the checksum, and the
-    checksum of the package. Raises `Failed`."""
+    """Check the package `name` in a folder that only root can write to: the signature of its checksum with the public
+    key `key`, and the checksum. Raises `Failed`."""
     manifest, signature = folder / f"{name}.sha256", folder / f"{name}.sha256.sig"
     if not key.is_file():
         raise Failed(f"no program is taken from a stick: there is no key {key}")
@@ -237,7 +242,7 @@ def check(folder: Path, name: str, key: Path) -> None:
 
 
 def _take_ready(at: Places) -> None:
-    """Install the prepared package, if it passes the checks. Raises `Failed`."""
+    """Install the package that the table has prepared, if it passes the checks. Raises `Failed`."""
     name = _text(at.ready, 200).strip()
     named = NAME.fullmatch(name)
     if named is None:
@@ -274,7 +279,7 @@ def _by_hand(at: Places, package: Path) -> None:
 
 
 def _hand_below(at: Places, package: Path) -> None:
-    """On a read-only root: install into the real root below it, by way of /run, which both see; then reboot."""
+    """Install a package into the real root below a read-only one, by way of /run, which both see; then reboot."""
     _private(at.handed)
     handed = at.handed / "incoming.deb"
     _copy_whole(package, handed)
@@ -290,14 +295,14 @@ def _below(arguments: list[str]) -> None:
 
 
 def _dpkg(package: Path) -> None:
-    # The package must not start the table, because the service waiting for this command will start it.
+    # the package must not start the table: the service that waits for this command starts it
     done = _run("dpkg", "--force-confold", "--force-downgrade", "-i", package, settings={"SABACC_UPDATE": "1"})
     if done.returncode:
         raise Failed(_last(done.stderr))
 
 
 def _run(*command: str | Path, settings: Mapping[str, str] = MappingProxyType({})) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end, and keep its output."""
+    """Run a command to its end, with these environment variables added, and return it with its output."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", **settings}
     return subprocess.run(
         command,
@@ -315,13 +320,13 @@ def _last(said: str) -> str:
 
 
 def _installed() -> str:
-    """The installed version according to dpkg; "" if none."""
+    """Return the version of the table that is installed according to dpkg; "" if none."""
     found = _run("dpkg-query", "--show", "--showformat=${db:Status-Abbrev}${Version}", "sabacc")
     return found.stdout[3:].strip() if found.stdout.startswith("ii") else ""
 
 
 def _restart() -> None:
-    """Restart the running table, which continues in the same hand."""
+    """Restart the table if it is running; it continues the hand that was being played."""
     if Path("/run/systemd/system").is_dir():
         _run("systemctl", "--no-block", "try-restart", *UNITS)
 
@@ -334,7 +339,8 @@ def _status(at: Places) -> None:
 
 
 def _copy_plain(source: Path, target: Path, most: int) -> None:
-    """Copy a regular file out of a folder that root does not own: no link, no pipe, and at most `most` bytes."""
+    """Copy a regular file out of a folder that root does not own. Raises `Failed` for a pipe or more than `most` bytes,
+    and `OSError` for a link."""
     descriptor = os.open(source, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     with os.fdopen(descriptor, "rb") as file:
         found = os.fstat(descriptor)
@@ -348,7 +354,7 @@ def _copy_plain(source: Path, target: Path, most: int) -> None:
 
 
 def _copy_whole(source: Path, target: Path) -> None:
-    """Copy a file so that it is either complete under its name or not there."""
+    """Copy a file so that the target is either complete or does not exist."""
     part = target.with_name(f".{target.name}.part")
     shutil.copyfile(source, part)
     with part.open("rb") as file:
@@ -367,7 +373,7 @@ def _private(folder: Path) -> None:
 
 
 def _text(path: Path, most: int) -> str:
-    """The beginning of a small regular file; "" if there is none."""
+    """Return the first `most` bytes of a small regular file as text; "" if it does not exist."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError:

@@ -1,4 +1,4 @@
-"""The commands of `sabacc`, one file each. Logic that a running table needs as well is elsewhere (`program`).
+"""The commands of `sabacc`, one file each. Logic that a running table needs as well is elsewhere (`companion.program`).
 
 A command's file is imported only when the command is used, so that `sabacc --help` is fast."""
 
@@ -43,14 +43,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 
 class _Commands(click.Group):
-    """A group that imports its commands by name, and reports errors as sentences."""
+    """A group of commands that imports each command when it is used, and reports errors as sentences."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands, in the order in which a newcomer meets them."""
+        """Return the names of the commands, in the order in which a newcomer meets them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import one command; None if there is no such command."""
+        """Import and return a command by its name; None if there is no such command."""
         if cmd_name not in COMMANDS:
             return None
         module, _, name = COMMANDS[cmd_name][0].partition(":")
@@ -60,19 +60,20 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is meant. For an unknown one, the error suggests the nearest name."""
+        """Return the command that the arguments name. For an unknown one, raises an error that suggests the nearest
+        name."""
         name = args[0]
         if name in COMMANDS or name.startswith("-"):
             return super().resolve_command(ctx, args)
         raise click.ClickException(no_command(name, COMMANDS))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands with a line each, without importing them."""
+        """Write the list of commands with a line each, without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command. An error in the input is reported as one sentence."""
+        """Run the command that was asked for. An error in the input is reported as one sentence."""
         with told_in_words():
             return super().invoke(ctx)
 
@@ -88,8 +89,8 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The command `sabacc`. Its files are readable by their owner only. Its output is UTF-8 in every locale, even one
-    that the system does not have."""
+    """Run the program `sabacc`. Files that it writes are readable by their owner only. Its output is UTF-8 in every
+    locale, even one that the system does not have."""
     os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
     sys.stdout, sys.stderr = printable_stream(sys.stdout), printable_stream(sys.stderr)
     try:

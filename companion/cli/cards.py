@@ -1,4 +1,4 @@
-"""`sabacc cards RULESET`: the cards of its deck, for people who make or sort them."""
+"""The command `sabacc cards RULESET`: lists the cards of the ruleset's deck, for people who make or sort them."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -44,7 +44,8 @@ def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> No
 
 
 def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
-    """The cards in the form of `--json`, in the deck's order."""
+    """Return the cards as data for `--json`, in the deck's order. `own`: the printed cards that the deck is made from,
+    None for none."""
     from companion.game.cards.printed import PrintedCard
 
     found: list[dict[str, Any]] = []
@@ -77,7 +78,8 @@ def _tell(rules: "Rules", own: "Printed | None", listed: list[dict[str, Any]]) -
 
 
 def _made_of(one: dict[str, Any]) -> str:
-    """The printed cards, unless their names say the same already; a pair of equal ones is named once."""
+    """Return the printed cards that a card is made of, as text, unless their names say that already; a pair of equal
+    ones is named once."""
     different = list(dict.fromkeys(one["made_of"]))
     if different == [one["printed"]]:
         return "one of each pack" if one["copies"] > 1 else ""

@@ -1,4 +1,4 @@
-"""`sabacc doctor`: what works at this table, and how to repair what does not."""
+"""The command `sabacc doctor`: says what works at this table, and how to repair what does not."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -58,7 +58,7 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 
 
 def _measured(journal: Path) -> "list[Finding]":
-    """Findings about the computer, and from the table's own measurements."""
+    """Return findings about the computer, and from the figures that the table with this journal has measured."""
     from companion.program.doctor.computer_check import examine_computer, examine_table
     from companion.program.health.computer import look, read_kept
 
@@ -66,7 +66,8 @@ def _measured(journal: Path) -> "list[Finding]":
 
 
 def _guided(file: Path | None) -> bool:
-    """Run the guided check. Raises `ClickException` if the settings are broken or a table is using the devices."""
+    """Run the guided check of the devices; return whether no step failed. Raises `ClickException` if the settings are
+    broken or a table is using the devices. `file`: the configuration file, None for the usual one."""
     from companion.cli.support.guided import guide
     from companion.program.doctor.looking import look
 

@@ -1,4 +1,5 @@
-"""`sabacc export`: what was played, as a hand record; the table may go on playing meanwhile.
+"""The command `sabacc export`: writes what was played as a hand record or a table; the table may go on playing
+meanwhile.
 
 A seed leaves the journal only when its hand is over. It is written as a comment, with which anybody can check the
 rolls.
@@ -34,9 +35,10 @@ if TYPE_CHECKING:
 def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
     """Write what was played, from the beginning of the journal to now, as a hand record or a table.
 
-    Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record again.
-    Comments in it give the seeds of the hands that are over, with which the rolls can be checked, and the link of the
-    evening's chain that each seed is.
+    A hand record is a text with one move a line, which `sabacc replay` plays again. Moves that were taken back are left
+    out. The table may be playing meanwhile. Comments in the record give the seeds (the secret numbers that the rolls
+    follow from) of the hands that are over, with which the rolls can be checked, and the place of each seed in the
+    evening's chain of seeds.
     """
     from companion.devices.open_files import write_whole
 
@@ -51,8 +53,8 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 
 def tables_of(path: Path, form: str) -> str:
-    """The evening of a journal as a CSV table ("standings", "hands", "season", "balance", "log", "corrections") or as
-    "json". Raises what reading a journal raises."""
+    """Return the evening of a journal as a CSV table ("standings", "hands", "season", "balance", "log", "corrections")
+    or as "json". Raises what reading a journal raises."""
     from companion.table.evening.season import season_of
     from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
     from companion.table.history.audit import end_of
@@ -76,7 +78,8 @@ def tables_of(path: Path, form: str) -> str:
 
 
 def record_of(path: Path) -> str:
-    """The record of a journal's current branch. Raises what reading a journal raises, and `RulesBroken`."""
+    """Return the hand record of a journal, without moves that were taken back. Raises what reading a journal raises,
+    and `RulesBroken`."""
     from companion.table.history.audit import end_of
     from companion.table.history.log import log_of
     from companion.table.history.revealed import hands_over
@@ -110,7 +113,8 @@ def _written(journal: "Journal") -> str:
 
 
 def _head(root: "Row") -> list[str]:
-    """The first lines, which name the rules with which the evening began."""
+    """Return the first lines of a record, which name the rules with which the evening began. `root`: the journal's
+    first row. Raises `ClickException` if that row is not the start of an evening."""
     import msgspec
 
     from companion.game.record import write
@@ -123,7 +127,8 @@ def _head(root: "Row") -> list[str]:
 
 
 def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
-    """Lines about renewed seeds for each hand (by number and misdeals), as far as these seeds have been shown."""
+    """Return the lines about renewed seeds (a seed that replaced another after an undo) for each hand, by its number
+    and misdeals, as far as these seeds have been shown."""
     import msgspec
 
     from companion.table.chance.chance import commitment
@@ -141,7 +146,8 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
 
 
 def _links(journal: "Journal") -> Iterator[str]:
-    """Lines about the chains of seeds: each anchor, and which hand has used which link."""
+    """Yield the lines about the chains of seeds: each anchor (the end of a chain, shown before), and which hand has
+    used which link."""
     from companion.table.history.audit import anchor_words, used_in
 
     anchors: set[str] = set()
@@ -153,7 +159,8 @@ def _links(journal: "Journal") -> Iterator[str]:
 
 
 def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:
-    """A move as lines of a record. Before a deal come the hand's seed and its renewals, once the hand is over."""
+    """Yield a move of the journal as lines of a record. Before a deal come the hand's seed and its renewals, once the
+    hand is over."""
     import msgspec
 
     from companion.game.moves import Move

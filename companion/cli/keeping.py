@@ -1,5 +1,5 @@
-"""`sabacc backup`, `sabacc restore`, `sabacc bundle`: copy the journal while the table plays on, restore such a copy,
-and collect what a bug report needs."""
+"""The commands `sabacc backup`, `sabacc restore` and `sabacc bundle`: copy the journal while the table plays on,
+restore such a copy, and collect what a bug report needs."""
 
 import os
 import sys
@@ -48,7 +48,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @config_option
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
-    """Go on from the copy FILE. The table must not be running.
+    """Replace the journal by the copy FILE, and go on from it. The table must not be running.
 
     The copy is checked first. The present journal is kept beside it, with the date in its name.
     """
@@ -92,7 +92,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
 
 
 def _last_lines(file: str, most: int) -> list[str]:
-    """The last lines of a log, or of stdin for "-". Only these lines are held in memory."""
+    """Return at most `most` last lines of a log file, or of stdin for "-". Only these lines are held in memory."""
     from companion.game.plain_files import open_plain
 
     with nullcontext(sys.stdin.buffer) if file == "-" else open_plain(Path(file)) as opened:
@@ -101,7 +101,7 @@ def _last_lines(file: str, most: int) -> list[str]:
 
 
 def _into(folder: Path) -> None:
-    """Raise `ClickException` if nothing can be written into the folder."""
+    """Raise `ClickException` if the folder does not exist or may not be written into."""
     if not folder.is_dir():
         raise click.ClickException(f"there is no folder {folder}; make it, or name another")
     if not os.access(folder, os.W_OK | os.X_OK):

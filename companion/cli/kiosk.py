@@ -1,4 +1,4 @@
-"""`sabacc kiosk`: settings and counts of a kiosk."""
+"""The commands `sabacc kiosk`: the PIN and the counts of a kiosk."""
 
 import sys
 
@@ -36,7 +36,8 @@ def pin(none: bool) -> None:
 
 
 def _asked() -> str:
-    """Ask for the new PIN: hidden input at a terminal, or two lines of input from a script."""
+    """Ask for the new PIN and return it: hidden input at a terminal, or two lines of input from a script. Raises
+    `ClickException` if it is not given twice."""
     if sys.stdin.isatty():
         with answered("the PIN was not given twice; the old one holds"):
             return str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))

@@ -1,4 +1,4 @@
-"""`sabacc language`: writes the file of a new language to fill in, and says what is missing in one."""
+"""The commands `sabacc language`: write the file of a new language to fill in, and say what is missing in one."""
 
 from pathlib import Path
 

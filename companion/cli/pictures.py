@@ -1,4 +1,4 @@
-"""`sabacc pictures`: takes the pictures of the README and the guides again."""
+"""The command `sabacc pictures`: makes the pictures of the README and the guides again."""
 
 from pathlib import Path
 

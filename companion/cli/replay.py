@@ -1,4 +1,4 @@
-"""`sabacc replay FILE`: plays a hand record again."""
+"""The command `sabacc replay FILE`: plays a hand record again, and says how each hand ends."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
     """Play a hand record again, check every move, and say how it ends.
 
-    FILE is a record as `sabacc export` writes it; "-" reads it from stdin.
+    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin.
     """
     from companion.game.record import read
 
@@ -51,8 +51,8 @@ def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
 
 
 def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
-    """The result of a record in the form of `--json`. Sentences use the card names of the `printed` cards. Raises
-    `RecordBroken`."""
+    """Play a record (up to `until` moves, None: all) and return the result as data for `--json`. Sentences use the card
+    names of the `printed` cards. Raises `RecordBroken`."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
     from companion.game.record import play
@@ -90,7 +90,7 @@ def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
 
 
 def stacks(state: "State") -> list[dict[str, Any]]:
-    """Who sits where, with how many credits, and how much of every other unit in play ("chips")."""
+    """Return who sits where, with how many credits, and how much of every other unit in play (such as "chips")."""
     from companion.game.engine.pledges import unit
     from companion.game.engine.state import Account, person, purse, stack
 
@@ -106,15 +106,15 @@ def stacks(state: "State") -> list[dict[str, Any]]:
 
 
 def points(state: "State") -> list[dict[str, Any]]:
-    """The score book of the evening, the highest total first; empty if no points are counted."""
+    """Return the score book of the evening, the highest total first; empty if no points are counted."""
     from companion.game.phases.classic.score_book import standings
 
     return [{"person": state.people[who].name, "points": total} for who, total in standings(state)]
 
 
 def tallies(state: "State") -> list[dict[str, Any]]:
-    """The tally of everybody who has played this evening. `net` is what they have and took away, minus what they
-    bought."""
+    """Return the counts (hands, won, bought ...) of everybody who has played this evening. `net` is what they have and
+    took away, minus what they bought."""
     from companion.game.engine.state import nets
 
     return [
@@ -132,7 +132,7 @@ def tallies(state: "State") -> list[dict[str, Any]]:
 
 
 def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, Any]:
-    """How one hand ended: codes, figures, and the sentences that the table shows."""
+    """Return how one hand ended, as data for `--json`: codes, figures, and the sentences that the table shows."""
     from companion.game.phases.classic.settle import rated_by
     from companion.locale.results import result_sentences, why_ranked
 
@@ -161,13 +161,15 @@ def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, An
 
 
 def _share(share: Any) -> dict[str, Any]:
-    """What a seat took from a pot: credits, or a pledged thing by its name."""
+    """Return what a seat took from a pot, as data: credits, or a pledged thing (an item instead of credits) by its
+    name."""
     entry = {"seat": share.seat, "pot": share.pot, "amount": share.amount}
     return {**entry, "thing": share.thing} if share.thing else entry
 
 
 def shown_entry(shown: Any) -> dict[str, Any]:
-    """One hand that was laid open, as in `sabacc score`, with its seat and its sudden demise."""
+    """Return one hand that was shown, as data as in `sabacc score`, with its seat and what was drawn to decide a tie
+    (sudden demise)."""
     entry = {"seat": shown.seat, "cards": list(shown.cards), "total": shown.total, "rung": shown.rung}
     entry["place"] = shown.place
     if shown.array:

@@ -1,4 +1,4 @@
-"""`sabacc rules [NAME]`: lists the rulesets, or describes one of them."""
+"""The command `sabacc rules [NAME]`: lists the rulesets, or describes one of them."""
 
 import textwrap
 from pathlib import Path
@@ -33,9 +33,10 @@ if TYPE_CHECKING:
 @config_option
 @json_option
 def rules(name: str | None, check: Path | None, options: dict[str, str], as_json: bool) -> None:
-    """List the rulesets, or describe the one with that NAME: its options, its ladder, its phases.
+    """List the rulesets, or describe the one with that NAME: its options, ladder (what hands are worth) and phases.
 
-    With --check FILE, say what is wrong with a ruleset, an overlay or a deck of your own, or that it is fine.
+    With --check FILE, say what is wrong with a ruleset, an overlay (rules added on top of a ruleset) or a deck of your
+    own, or that it is fine.
 
     \b
     sabacc rules standard+contract
@@ -82,7 +83,7 @@ def _check(file: Path) -> None:
 
 
 def summary(rules: "Rules") -> dict[str, Any]:
-    """A ruleset's entry in the list."""
+    """Return a ruleset's entry in the list of rulesets, as data for `--json`."""
     words = english()
     return {
         "id": rules.id,
@@ -98,7 +99,7 @@ def summary(rules: "Rules") -> dict[str, Any]:
 
 
 def description(rules: "Rules") -> dict[str, Any]:
-    """Everything about a ruleset, in the form of `--json`."""
+    """Return everything about a ruleset, as data for `--json`."""
     options = [option_entry(name, rule, rules) for name, rule in rules.options.items()]
     ladder = [rung_entry(rung) for rung in rules.ladder.rungs]
     ladder += bomb_entry(rules.ladder)
@@ -106,7 +107,7 @@ def description(rules: "Rules") -> dict[str, Any]:
 
 
 def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
-    """One option: what it can be set to and what it is set to."""
+    """Return one option of a ruleset, as data for `--json`: what it can be set to and what it is set to."""
     from companion.locale.rulebook import cited
 
     entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
@@ -125,7 +126,8 @@ def _called(rules: "Rules", name: str) -> str:
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
-    """One rung of the ladder, without the keys that it does not set."""
+    """Return one rung of the ladder (what hands are worth), as data for `--json`, without the keys that it does not
+    set."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
     given = {
         "array": rung.name,
@@ -146,7 +148,7 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
-    """What bombs out, as the last rung; empty if no hand does."""
+    """Return which hands bomb out (lose because of their total) as a last rung, in a list; empty if none does."""
     from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
@@ -158,7 +160,8 @@ def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
 
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
-    """The flow in the order of play: phases with their parameters, and the nodes around them (`depth`)."""
+    """Return the phases of a ruleset in the order of play, with their parameters, and the nodes around them (loops,
+    turns), each with its `depth`. `number`: the node of the flow to begin with."""
     import msgspec
 
     node = rules.program[number]
@@ -240,7 +243,7 @@ def _phase_text(entry: dict[str, Any], words: "Words") -> str:
 
 
 def _setting(value: object) -> str:
-    """A phase's parameter in readable form."""
+    """Return a phase's parameter as readable text."""
     if isinstance(value, dict):
         return " ".join(f"{key} {_setting(inner)}" for key, inner in value.items() if inner not in (False, "", ()))
     if isinstance(value, list | tuple):

@@ -1,4 +1,4 @@
-"""`sabacc run`: the table itself."""
+"""The command `sabacc run`: starts the table."""
 
 import logging
 import sys
@@ -72,7 +72,7 @@ def run(
     setup: bool | None,
     options: dict[str, str],
 ) -> None:
-    """Start the table.
+    """Start the table on its screen.
 
     The table goes on where it was switched off. With --simulated and without a screen, it plays a demonstration hand in
     the terminal instead, and writes pictures of the table.
@@ -109,7 +109,8 @@ def run(
 
 
 def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
-    """Start the table on its screen; with simulated hardware and no screen, the demonstration."""
+    """Run the table on its screen until it is closed; with simulated hardware and no screen, play the demonstration
+    instead."""
     from companion.config import data_folder
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
@@ -129,7 +130,8 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
-    """The settings of the simulated hardware. Raises an error at a real table."""
+    """Return the settings of the simulated hardware. Raises `ClickException` if they are given for a real table or are
+    invalid."""
     from companion.program.hardware.table_devices import Simulation
     from companion.simulation.fault_list import FaultBroken, parse_fault
 
@@ -144,7 +146,7 @@ def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "S
 
 
 def _menu() -> str:
-    """All faults of simulated hardware: the places where each can occur, and a sentence about what it does."""
+    """Return a text that lists all faults of simulated hardware: the places where each can occur, and what it does."""
     from companion.cli.support.common import aligned
     from companion.locale import Words
     from companion.simulation.fault_list import CATALOGUE
@@ -162,8 +164,8 @@ def _menu() -> str:
 
 
 def _without_screen(config: "Config", simulated: bool, pictures: Path) -> None:
-    """Let the program play a hand by itself, and write pictures. Raises an error at a real table, which needs its
-    screen."""
+    """Let the program play a demonstration hand by itself, and write pictures. Raises `ClickException` at a real table,
+    which needs its screen."""
     from companion.config import language_folder, rules_of
     from companion.locale import Words
     from companion.program.shows.demonstration import demonstrate

@@ -1,4 +1,4 @@
-"""`sabacc score RULESET HAND...`: what hands are worth, and which one wins."""
+"""The command `sabacc score RULESET HAND...`: says what hands are worth, and which one wins."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from companion.game.ladders.ladder import Against, Rating
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
-"""The greatest number that a deck takes, so that hands with skifters can be scored without setting these options."""
+"""The most skifters (cards with a value written on by a player) that a deck takes, by option. With these, hands with
+skifters can be scored without setting the options."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
@@ -75,7 +76,8 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 
 
 def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
-    """The rules, and what the hands are scored against. Raises `RulesBroken` or click's error."""
+    """Return the rules, and what the hands are scored against (such as a target or common cards), from the options.
+    Raises `RulesBroken` or `ClickException`."""
     import msgspec
 
     from companion.game.ladders.ladder import NOTHING, Against, asks
@@ -95,7 +97,8 @@ def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tupl
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
-    """One thing that hands are scored against, read from its text. Raises click's error."""
+    """Return the value of one option `key` that hands are scored against (such as a target), read from `text`. Raises
+    `ClickException` if it is invalid."""
     if key == "target":
         number = text.replace("\u2212", "-")
         if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:
@@ -118,7 +121,8 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
 
 
 def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> "list[Card]":
-    """The cards of a hand, numbered `number` in messages. Raises click's error if one cannot be read."""
+    """Return the cards of a hand, given as text; `number` is the hand's number in messages. Raises `ClickException` if
+    a card cannot be read."""
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
     if rules.ladder.reading == "sylop-copies" and text.count(",") != 1:
@@ -140,7 +144,8 @@ def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) 
 
 
 def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Against") -> None:
-    """Refuse a card that is named more often than the deck holds it, in all hands and the common cards together."""
+    """Raise `ClickException` for a card that is named more often than the deck contains it, in all hands and the common
+    cards together."""
     seen = [card.kind for card in against.common]
     for number, cards in enumerate(hands, 1):
         for card in cards:
@@ -160,8 +165,8 @@ def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Ag
 
 
 def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
-    """The hands in the form of `--json`, in the order given. "array" and "points" are there if the hand has any,
-    "values" if a card could have counted otherwise, "common" if a common card counted."""
+    """Return the hands as data for `--json`, in the order given. "array" and "points" are only given if the hand has
+    any, "values" if a card could have counted otherwise, "common" if a common card counted."""
     from companion.game.ladders.ladder import places
 
     rated: list[dict[str, Any]] = []
@@ -206,7 +211,7 @@ def _why(
     against: "Against",
     printed: str,
 ) -> Iterator[str]:
-    """Why each hand ranks where it does, and why the best one beats the next."""
+    """Yield sentences on why each hand ranks where it does, and why the best one beats the next."""
     from companion.locale import Words
     from companion.locale.why_words import beats_sentence, reason_sentences
 

@@ -1,4 +1,4 @@
-"""`sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
+"""The command `sabacc simulate [RULESET]`: lets simulated players play many hands, and prints the results."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -48,7 +48,7 @@ def simulate(
     options: dict[str, str],
     as_json: bool,
 ) -> None:
-    """Let simulated players play many hands, and sum up the results.
+    """Let simulated players play many hands of RULESET, and sum up the results.
 
     Without RULESET the configured one is played.
     """
@@ -87,7 +87,7 @@ def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
 
 
 def _play(tally: "Tally", rules: "Rules") -> None:
-    """Play one more hand. If nobody can go on, print that."""
+    """Play one more hand. Raises `ClickException` if nobody can go on."""
     try:
         tally.play_hand()
     except LookupError as error:
@@ -95,7 +95,7 @@ def _play(tally: "Tally", rules: "Rules") -> None:
 
 
 def _seats(tally: "Tally") -> list[dict[str, Any]]:
-    """Who sits where, with how many credits, and each seat's gain or loss in its unit."""
+    """Return who sits where, with how many credits, and each seat's gain or loss in the unit that is played for."""
     from companion.cli.replay import stacks, tallies
 
     state = tally.evening.state
@@ -115,7 +115,7 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
 @contextmanager
 def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
-    """A function to call after each hand; it shows a progress bar on a terminal."""
+    """Return a context manager that gives a function to call after each hand; it shows a progress bar on a terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda steps: None
         return
@@ -125,7 +125,8 @@ def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
 
 @contextmanager
 def _written(record: Path | None, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
-    """A function that takes the moves of each hand. The file `record` is written when all hands have been played."""
+    """Return a context manager that gives a function to call with the moves of each hand. The file `record` (None:
+    none) is complete when all hands have been played."""
     if record is None:
         yield lambda moves: None
         return

@@ -1,4 +1,4 @@
-"""`sabacc suggest`: suggests a ruleset to people who know none."""
+"""The command `sabacc suggest`: suggests a ruleset to people who know none."""
 
 import json
 import textwrap
@@ -48,7 +48,7 @@ def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as
 
 
 def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
-    """One suggestion in the form of `--json`."""
+    """Return one suggestion as data for `--json`."""
     words = english()
     return {
         "ruleset": rules.id,
@@ -63,7 +63,7 @@ def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
 
 
 def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[str]:
-    """Why a ruleset is suggested, in words."""
+    """Return sentences on why a ruleset is suggested."""
     args: dict[str, Any] = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
     args["cards"] = words.say("owned-cards", cards=rules.deck.id)
     return [words.say("suggest-why", why=why, **args) for why in suggestion.why]
@@ -72,7 +72,8 @@ def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[st
 def _asked(
     players: int | None, cards: tuple[str, ...], minutes: int | None, as_json: bool
 ) -> tuple[int, tuple[str, ...], int]:
-    """What was given, completed by questions. With `--json` nothing is asked."""
+    """Return number of players, cards and minutes as given by options, completed by questions at the terminal. With
+    `--json` nothing is asked. Raises `ClickException` if an answer is missing."""
     if as_json and (players is None or not cards or minutes is None):
         raise click.ClickException("--json asks no questions: give --players, --cards (or `any`) and --minutes (or 0)")
     with answered("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):
@@ -116,7 +117,7 @@ def _tell(told: list[dict[str, Any]]) -> None:
 
 
 def _command(one: dict[str, Any]) -> str:
-    """The configuration lines that the suggestion needs."""
+    """Return the configuration lines that the suggestion needs, as one line of text."""
     parts = {"ruleset": one["ruleset"], **({"printed": one["printed"]} if one["printed"] else {})}
     parts |= {f"options.{key}": value for key, value in one["options"].items()}
     return "[table]: " + "; ".join(f"{key} = {json.dumps(value)}" for key, value in parts.items())

@@ -1,4 +1,4 @@
-"""`sabacc tags`: manages decks, which record the tag on each card."""
+"""The commands `sabacc tags`: manage decks, whose files record the RFID tag on each card."""
 
 import sys
 import textwrap
@@ -26,7 +26,7 @@ _other = click.option("--other", "others", multiple=True, metavar="DECK", help="
 
 
 FEW = 8
-"""How many missing cards are listed in one sentence. More are listed below it."""
+"""How many missing cards are listed in one sentence; more are listed below it."""
 
 
 @click.group(cls=Listing)
@@ -92,7 +92,7 @@ def replace(deck: str, card: str, tag: str | None, others: tuple[str, ...], simu
 @json_option
 @config_option
 def check(decks: tuple[str, ...], simulated: bool, as_json: bool) -> None:
-    """Check deck files, alone and together: a tag may be in one deck only."""
+    """Check that deck files are sound, alone and together: an RFID tag may be in one deck only."""
     from msgspec.structs import replace
 
     from companion.devices.decks.deck_file import check_decks
@@ -199,7 +199,7 @@ def scan_check(deck: str, simulated: bool) -> None:
 
 
 def _passed(checking: "DeckCheck", event: Event) -> None:
-    """Print what a card is that was passed over the reader."""
+    """Print which card was passed over the reader in a deck check, or what is wrong with it."""
     if event.kind == "typed":
         click.echo(f"`{event.text}` is not understood. Type quit, and Enter.")
     elif event.kind == "trouble":
@@ -222,7 +222,7 @@ def _passed(checking: "DeckCheck", event: Event) -> None:
 
 
 def _found(checking: "DeckCheck") -> None:
-    """Print the result of the check. Raises exit code 1 if the deck is not complete."""
+    """Print the result of a deck check. Ends the command with exit code 1 if the deck is not complete."""
     missing, doubtful, strangers = checking.missing, checking.doubtful, checking.strangers
     if len(missing) > FEW:
         click.echo(f"{checking.seen} of {checking.size}: {len(missing)} cards are missing:")

@@ -1,4 +1,4 @@
-"""Carries out `sabacc trays list` and `sabacc trays seat`: lists all trays, and assigns them to seats."""
+"""Carries out `sabacc trays list` and `sabacc trays seat`: lists all seat trays, and assigns them to seats."""
 
 import os
 import threading
@@ -30,13 +30,14 @@ WORDS = {
     "two-trays": "another tray has its seat: give one of them another",
     "no-seat": "well; give it a seat",
 }
-"""The state of a tray in a word."""
+"""The state of a tray in words, by the code in its report ("" if all is well)."""
 
 RUNNING = "a table that runs, or another program, holds the ports: look at the table's page of trays, or close it"
 
 
 class Looking:
-    """A hub of trays for the time of a command. It assigns no seats, and keeps the last report of every tray."""
+    """A link to all seat trays for the time of a command. It assigns no seats, and remembers the last report of every
+    tray."""
 
     def __init__(self, settings: TraySettings, registry: Registry) -> None:
         self.folder = Path(settings.folder).expanduser()
@@ -50,7 +51,7 @@ class Looking:
             self._news.notify_all()
 
     def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait at most `seconds` until something is known. Returns whether it is."""
+        """Wait at most `seconds` until `known` returns True. Returns whether it does."""
         with self._news:
             return self._news.wait_for(known, seconds)
 
@@ -68,7 +69,7 @@ class Looking:
         )
 
     def trays(self, seconds: float) -> list[TrayReport]:
-        """All trays, by seat, after at most `seconds`."""
+        """Return the reports of all trays, sorted by seat, after waiting at most `seconds`."""
         begun = time.monotonic()
         self.until(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
         self.until(self.settled, seconds - (time.monotonic() - begun))
@@ -78,7 +79,7 @@ class Looking:
 
 @contextmanager
 def looking(registry: Registry) -> Iterator[Looking]:
-    """A hub that reports the present trays."""
+    """Return a context manager that opens the link to the trays and gives it as `Looking`."""
     config, _ = configuration()
     looking = Looking(config.trays, registry)
     with quiet():
@@ -90,7 +91,7 @@ def looking(registry: Registry) -> Iterator[Looking]:
 
 
 def tell(seconds: float, as_json: bool) -> None:
-    """Carry out `sabacc trays list`."""
+    """Carry out `sabacc trays list`: wait at most `seconds` for trays, and print them."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = look.trays(seconds)
@@ -109,8 +110,8 @@ def tell(seconds: float, as_json: bool) -> None:
 
 
 def give(ending: str, seat: int) -> None:
-    """Carry out `sabacc trays seat`. Raises `ClickException` if there is no such tray or seat, or a table is using the
-    tray."""
+    """Carry out `sabacc trays seat`: assign the tray whose serial number ends with `ending` to a seat (0: to none).
+    Raises `ClickException` if there is no such tray or seat, or a table is using the tray."""
     config, _ = configuration()
     seats = rules_of(config).players[1]
     if seat > seats:
@@ -128,7 +129,8 @@ def give(ending: str, seat: int) -> None:
 
 
 def find(ending: str, serials: Iterable[str]) -> str:
-    """The tray whose serial number ends with `ending`. Raises `ClickException` if there is none, or more than one."""
+    """Return the serial number of the tray whose number ends with `ending`. Raises `ClickException` if there is none,
+    or more than one."""
     known = sorted(serials)
     found = [serial for serial in known if serial == ending.lower()]
     found = found or [serial for serial in known if ending and serial.endswith(ending.lower())]

@@ -1,5 +1,5 @@
-"""Carries out `sabacc trays tune`: measures the hit rate at each gain for each well, and saves the best gain in
-`trays.toml`."""
+"""Carries out `sabacc trays tune`: measures how often each reader reads its tag at each gain (sensitivity), and saves
+the best gain in `trays.toml`."""
 
 from collections.abc import Iterator, Sequence
 from time import monotonic
@@ -16,14 +16,17 @@ from companion.devices.trays.report import TrayReport
 from companion.program.doctor.quiet import quiet
 
 USUAL = 5
-"""The gain of a well that was never tuned: 38 dB."""
+"""The gain (0 to 7) of a well's reader that was never tuned: 38 dB."""
 
 Measured = tuple[str, int, tuple[GainFigure, ...], int | None]
-"""The tray ("" for the field), the well, a figure for each gain, and the best gain."""
+"""What was measured for a reader: the tray ("" for the field), the well (card place of a tray), a figure for each gain,
+and the best gain."""
 
 
 def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) -> None:
-    """Measure every well that holds exactly one card. Raises `ClickException` if there is none."""
+    """Measure the reader of every well (card place of a tray) that contains exactly one card, save and print the best
+    gains. `ending`: of one tray's serial number; `well`: only this one; `looks`: readings at each gain. Raises
+    `ClickException` if nothing can be measured."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = [tray for tray in look.trays(3.0) if tray.health != "down" or tray.detail == "in-use"]
@@ -48,8 +51,8 @@ def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) 
 
 
 def tune_field(looks: int, as_json: bool) -> None:
-    """Measure the field at the centre. Raises `ClickException` if no card lies on it, `ReaderMissing` if there is no
-    reader."""
+    """Measure the reader of the field in the middle of the table, save and print its best gain. `looks`: readings at
+    each gain. Raises `ClickException` if no card is on it, `ReaderMissing` if there is no reader."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
     from companion.program.hardware.reader_bus import ReaderBus

@@ -1,4 +1,4 @@
-"""`sabacc trays`: the seat trays."""
+"""The commands `sabacc trays`: firmware, seats and readers of the seat trays."""
 
 from pathlib import Path
 
@@ -58,7 +58,8 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
 @json_option
 @config_option
 def list_(wait: float, as_json: bool) -> None:
-    """List the trays: seat, serial number, firmware, quality of the line, and what lies in the wells.
+    """List the seat trays: seat, serial number, firmware, quality of the line, and which cards are in the wells (card
+    places).
 
     Trays that have a seat but are not plugged in are listed, too. A running table occupies the trays' ports; look at
     the table's own page of trays then.
@@ -89,11 +90,11 @@ def seat(serial: str, seat: int) -> None:
 @json_option
 @config_option
 def tune(which: str | None, well: int | None, looks: int, as_json: bool) -> None:
-    """Measure how well each reader reads at each gain, and keep the best: lay a card in each well first.
+    """Measure how well each reader reads at each gain (sensitivity), and keep the best: lay a card in each well first.
 
-    Every well with exactly one card in it is measured, in all trays or only in the tray SERIAL (its last digits will
-    do). With `field`, the reader at the centre of the table is measured. A running table occupies the readers: close it
-    first.
+    A well is a card place of a seat tray. Every well with exactly one card in it is measured, in all trays or only in
+    the tray SERIAL (its last digits will do). With `field`, the reader of the RFID field in the middle of the table is
+    measured. A running table occupies the readers: close it first.
     """
     from companion.cli import tray_tune
 

@@ -1,4 +1,5 @@
-"""`sabacc verify`: recomputes every roll of a record, of a journal, or of one hand's code from the seeds."""
+"""The command `sabacc verify`: recomputes every roll of a record, of a journal, or of one hand's code from the
+seeds."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -61,8 +62,9 @@ def verify(
     """Check that every roll follows from the seed to which the table committed before the hand. For a journal, check
     also that nothing in it was changed, removed, moved or inserted, and that no random shift came too early.
 
-    The seeds of an evening are a chain that leads back to its anchor. With --anchor, which the third page of the fair
-    rolls shows, this says which hands nobody could have chosen once the anchor was shown.
+    A seed is the secret number that the rolls of a hand follow from. The seeds of an evening are a chain that leads
+    back to its anchor. With --anchor, which the third page of the fair rolls shows, this says which hands nobody could
+    have chosen once the anchor was shown.
 
     FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 if a
     roll, a commitment or a waiting time differs.
@@ -94,7 +96,7 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file is a journal, which begins like every SQLite file; a record is text."""
+    """Whether a file is a journal, which begins like every SQLite file; a hand record is text."""
     if file == "-" or not Path(file).is_file():
         return False
     with Path(file).open("rb") as opened:
@@ -102,8 +104,8 @@ def _is_journal(file: str) -> bool:
 
 
 def _chain(path: Path, head: str) -> None:
-    """Check a journal's hash chain. Print what is wrong and where, and exit with code 1; or print how the journal
-    ends."""
+    """Check the chain of hashes of a journal's rows. Print what is wrong and where, and exit with code 1; or print how
+    the journal ends. `head`: the noted end, or a file that contains it; "" for none."""
     from companion.table.history.audit import audit, head_words, noted_in
 
     try:
@@ -146,7 +148,8 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
 
 
 def _one_link(seed: str, link: int | None, anchor: str) -> None:
-    """Check that a seed leads to the anchor. Exits with code 1 and a sentence if it does not."""
+    """Check that a seed, hashed `link` times, gives the noted anchor, and print so. Raises `ClickException` if it does
+    not."""
     from companion.table.chance.chain import leads_to
 
     if link is None:
@@ -166,7 +169,8 @@ def _noted(digest: str, wanted: str) -> bool:
 
 
 def _journal(path: Path, anchor: str) -> None:
-    """Check a journal's rolls, row by row, and the waiting times of its random shifts."""
+    """Check a journal's rolls, row by row, and the waiting times of its random shifts. Exits with code 1 if anything is
+    wrong."""
     from companion.cli.export import record_of
     from companion.cli.support.common import house
     from companion.table.chance.waits import check
@@ -189,8 +193,9 @@ def _journal(path: Path, anchor: str) -> None:
 
 
 def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
-    """The findings about a journal's rolls. A move that the present rules refuse is reported with its row: nobody can
-    have played it there, so it was changed, or inserted from elsewhere together with everything after it."""
+    """Return the findings about a journal's rolls. A move that the present rules refuse is reported with its row
+    (`ClickException`): nobody can have played it there, so it was changed, or inserted from elsewhere together with
+    everything after it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
@@ -227,7 +232,8 @@ def _tell_waits(waited: "list[Waited]") -> bool:
 
 
 def _record(text: str, name: str, anchor: str) -> None:
-    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
+    """Check a hand record with the seeds in its comments. Exits with code 1 if a roll or a link differs. Raises
+    `RecordBroken`."""
     findings = _findings(text, name)
     unbound = _tell_bound(text, anchor)
     if _tell(findings, True) or unbound:
@@ -235,8 +241,9 @@ def _record(text: str, name: str, anchor: str) -> None:
 
 
 def _tell_bound(text: str, noted: str) -> bool:
-    """Print which hands of a record nobody could have chosen, because their seeds lead to an anchor that was shown
-    before. Returns whether a link is skipped or wrong, or the noted anchor is not in the record."""
+    """Print which hands of a record nobody could have chosen, because their seeds lead to an anchor (the end of a chain
+    of hashes) that was shown before. Returns whether a link is skipped or wrong, or the `noted` anchor is not in the
+    record."""
     from companion.table.chance.chain import bound, read
 
     chains = bound(read(text))
@@ -252,7 +259,7 @@ def _tell_bound(text: str, noted: str) -> bool:
 
 
 def _tell_chain(chain: "Bound", noted: str) -> bool:
-    """Print what one chain proves. Returns whether something is wrong with it."""
+    """Print what one chain of seeds proves. Returns whether something is wrong with it."""
     from companion.table.history.audit import anchor_words
 
     which = ", the one that was noted" if noted and _noted(chain.anchor, noted) else ""
@@ -277,7 +284,8 @@ def _hands(numbers: Iterable[object]) -> str:
 
 
 def _findings(text: str, name: str) -> "list[Finding]":
-    """The findings about the rolls of a record. Raises `RecordBroken`."""
+    """Return the findings about the rolls of a record. Raises `RecordBroken`, and `ClickException` for a seed that does
+    not fit its commitment."""
     from itertools import pairwise
 
     from companion.game.record import play, read
@@ -298,7 +306,8 @@ def _findings(text: str, name: str) -> "list[Finding]":
 
 
 def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
-    """The renewals of the seeds of a record, by the commitments to those seeds."""
+    """Return the renewals of a record's seeds (seeds that replaced others after an undo), by the commitments to those
+    seeds."""
     from companion.table.chance.chance import commitment
     from companion.table.chance.renewal import Renewal, read
 
@@ -312,7 +321,8 @@ def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
 
 
 def _tell(findings: "list[Finding]", committed: bool, rows: Sequence[int] = ()) -> bool:
-    """Print the findings. Returns whether a roll differs. `rows` gives the journal's row for each move."""
+    """Print the findings about rolls. Returns whether a roll differs. `committed`: whether the seeds were checked
+    against commitments; `rows`: the journal's row for each move."""
     wrong = [each for each in findings if each.why == "differs"]
     unknown = [each for each in findings if each.why == "no-seed"]
     for each in wrong:

@@ -1,4 +1,4 @@
-"""`sabacc watch`: shows the table on a screen for spectators."""
+"""The command `sabacc watch`: shows a running table on a screen for spectators."""
 
 import os
 import sys

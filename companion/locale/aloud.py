@@ -1,4 +1,5 @@
-"""Prepares a sentence for the voice: signs become words, and characters that it would spell out or skip are removed."""
+"""Prepares a sentence for the speaking voice: signs become words, and characters that it would spell out or skip are
+removed."""
 
 import re
 import unicodedata
@@ -10,7 +11,7 @@ _NAMES = {"−": "aloud-minus", "-": "aloud-minus", "+": "aloud-plus"}
 _QUOTES = re.compile('[“”«»„"`]')
 _PAUSES = re.compile(r"\s*[·|→…/]\s*")
 KEPT = " .,;:!?¡¿'’()%-"
-"""Punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
+"""The punctuation that every espeak-ng voice reads correctly, besides letters and digits."""
 
 
 def aloud(say: Callable[..., str], text: str) -> str:

@@ -12,8 +12,8 @@ _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
-    """Name and text of each message and term in a file (a term's name with its hyphen). Each must begin at the start of
-    a line, and nothing else may; the program's files follow this (`tests/locale/test_entries.py`)."""
+    """Yield name and text of each message and term in a file's `text` (a term's name with its hyphen). Each must begin
+    at the start of a line, and nothing else may; the program's files follow this (`tests/locale/test_entries.py`)."""
     for part in _BEGINS.split(text):
         name = _NAME.match(part)
         if name is not None:
@@ -21,7 +21,7 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
 
 
 class _Asked(Visitor):
-    """Collects what the messages of a resource refer to."""
+    """A visitor that collects the names of the messages and terms that a resource refers to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class _Asked(Visitor):
 
 
 def referred(resource: Resource) -> list[str]:
-    """The names of the messages and terms that a resource refers to (a term's with its hyphen)."""
+    """Return the names of the messages and terms that a resource refers to (a term's with its hyphen)."""
     asked = _Asked()
     asked.visit(resource)
     return asked.names

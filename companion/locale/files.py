@@ -1,4 +1,4 @@
-"""Where languages are stored: one file CODE.ftl each, beside this module or in a folder of the house. English, from
+"""Finds the files of languages: one file CODE.ftl each, beside this module or in a folder of the house. English, from
 which all others are translated, is a folder with several files."""
 
 import re
@@ -11,20 +11,20 @@ _CODE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
 
 
 def is_code(code: str) -> bool:
-    """Whether this is a valid language code, such as `de` or `pt-BR`."""
+    """Whether `code` is a valid language code, such as `de` or `pt-BR`."""
     return _CODE.fullmatch(code) is not None
 
 
 def languages(folder: Path | None = None) -> list[str]:
-    """The codes of all languages: those of the program, and those in `folder`, which need not exist."""
+    """Return the codes of all languages: those of the program, and those in `folder`, which need not exist."""
     files = [*LANGUAGES.glob("*.ftl"), *LANGUAGES.glob("*/*.ftl"), *(folder.glob("*.ftl") if folder else ())]
     codes = {file.stem if file.parent in (LANGUAGES, folder) else file.parent.name for file in files}
     return sorted(code for code in codes if _CODE.fullmatch(code))
 
 
 def language_files(code: str, folder: Path | None = None) -> list[Path]:
-    """The files of a language. Messages of a later file replace those of earlier ones, so that a house can word things
-    in its own way."""
+    """Return the files of a language; empty if it does not exist. Messages of a later file replace those of earlier
+    ones, so that a house can word things in its own way."""
     if not _CODE.fullmatch(code):
         return []
     single = [place / f"{code}.ftl" for place in (LANGUAGES, folder) if place is not None]

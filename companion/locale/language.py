@@ -1,4 +1,4 @@
-"""One language: its messages, read from its files, and the functions that a message can call.
+"""The messages of one language, read from its files, and the functions that a message can call.
 
 A message that the language lacks is taken from its fallback language. A missing or broken message never raises an
 exception."""
@@ -29,19 +29,20 @@ MINUS = "\u2212"
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 NONE = "none"
-"""Replaces an empty text, so that a message can select on it."""
+"""The text that replaces an empty one in a message's arguments, so that the message can select on it."""
 
 LONGEST = 200
-"""Length at which texts from outside (a reason, a mistyped card) are cut."""
+"""The length in characters to which texts from outside (a reason, a mistyped card) are cut."""
 
 
 SHORTER = ("short", "tiny")
-"""Attributes of a message that say the same in less room, the longest first."""
+"""The attributes of a message that express its meaning in less room, the longest first."""
 
 
 class Known:
-    """The context that messages refer to: who sits where, the ruleset's names for its options and rungs, what is
-    printed on the table's cards, and how the ladder reads a hand (its `reading` and `fold`)."""
+    """What the messages of a language refer to besides their arguments: who sits where, the ruleset's names for its
+    options and rungs (steps of the ladder of hands), what is printed on the table's cards, and how the ladder reads a
+    hand's total (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
@@ -53,25 +54,26 @@ class Known:
 
 @cache
 def _own_entries(file: Path) -> dict[str, str]:
-    """The messages and terms of one of the program's own files, which is read once."""
+    """Return the messages and terms of one of the program's own language files, by name; the file is read once."""
     return dict(entries(read_plain_text(file)))
 
 
 class Several(FluentType):
-    """A tuple as an argument. `{ $seats }` gives a list in words; functions get the items."""
+    """A tuple as an argument of a message. `{ $seats }` gives a list in words; functions get the items."""
 
     def __init__(self, items: tuple[Any, ...], language: "Language") -> None:
         self.items = items
         self._language = language
 
     def format(self, locale: object) -> str:
-        """Fluent calls this to print the items: a list in words."""
+        """Return the items as a list in words; Fluent calls this to print them."""
         return self._language.joined(self._language.plain(item) for item in self.items)
 
 
 class Language:
-    """The messages of one language. `missing` collects what was not found, as "fr: code"; each is logged once. `broken`
-    holds the parts of its files that cannot be parsed, `codes` the messages that it has."""
+    """The messages of one language. `missing` collects what was not found, as "fr: code"; each is logged once.
+    `fallback`: the language used for missing messages; `folder`: the house's own languages. `broken` holds the parts of
+    its files that cannot be parsed, `codes` the messages that it has."""
 
     def __init__(
         self,
@@ -85,7 +87,7 @@ class Language:
         self.broken: list[str] = []
         self.codes: set[str] = set()
         self._unread: dict[str, str] = {}
-        """Messages and terms of the program's own files that have not been parsed yet: name and text."""
+        """Messages and terms of the program's own files that have not been parsed yet: text by name."""
         self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
@@ -105,7 +107,7 @@ class Language:
             self._read_whole(file, text)
 
     def _read_whole(self, file: Path, text: str) -> None:
-        """Parse a whole file of the house, so that its errors are reported at once."""
+        """Parse the text of a language file of the house at once, so that its errors are reported now."""
         resource = FluentResource(text)
         for item in resource.body:
             if isinstance(item, Message | Term):
@@ -119,7 +121,7 @@ class Language:
         self._read_what_is_asked(resource)
 
     def _ready(self, name: str) -> bool:
-        """Whether the language has this message; if so, parse it now."""
+        """Return whether the language has this message; if so, parse it now."""
         text = self._unread.pop(name, None)
         if text is not None:
             resource = FluentResource(text)
@@ -138,7 +140,8 @@ class Language:
         return code in self.codes or (self._fallback is not None and self._fallback.has(code))
 
     def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
-        """The message with these arguments; None if neither this language nor its fallback can say it."""
+        """Return the message (or an attribute of it) with these arguments; None if neither this language nor its
+        fallback can say it."""
         said = self.own(code, args, attribute)
         if said is not None:
             return said
@@ -146,8 +149,8 @@ class Language:
         return self._fallback.text(code, args, attribute) if self._fallback else None
 
     def wordings(self, code: str, args: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-        """The message and its shorter forms (`SHORTER`), longest first. Empty if neither this language nor its fallback
-        can say it."""
+        """Return the message and its shorter forms (`SHORTER`), longest first. Empty if neither this language nor its
+        fallback can say it."""
         said = self.own(code, args)
         if said is None:
             self._miss(code)
@@ -157,7 +160,7 @@ class Language:
         return (said, *(each for each in less if each is not None))
 
     def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
-        """The message in this language only; None if it is missing or broken."""
+        """Return the message (or an attribute of it) in this language only; None if it is missing or broken."""
         if not self._ready(code):
             return None
         message = self._bundle.get_message(code)
@@ -178,7 +181,7 @@ class Language:
             log.warning("the language %s cannot say `%s`: %s", self.code, what, instead)
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments in Fluent's types. For a tuple, its length is added as `NAME-count`."""
+        """Return the arguments in Fluent's types. For a tuple, its length is added as `NAME-count`."""
         made: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, tuple | list):
@@ -199,11 +202,11 @@ class Language:
     # --- values in words --------------------------------------------------------------------------------------------
 
     def plain(self, value: object) -> str:
-        """A number with the language's digit grouping, or a text unchanged."""
+        """Return a number with the language's digit grouping, or a text unchanged."""
         return self._must("number", {"n": value}) if isinstance(value, int) else str(value)
 
     def joined(self, parts: Iterable[str]) -> str:
-        """Join words to a list: "1, 3 and 4"."""
+        """Return words joined to a list: "1, 3 and 4"."""
         items = list(parts)
         if len(items) < 2:
             return items[0] if items else self._must("list-empty")
@@ -213,19 +216,19 @@ class Language:
         return self._must("list-end", {"before": said, "after": items[-1], "sound": sound(items[-1])})
 
     def signed(self, n: int) -> str:
-        """A number that always has its sign: +5, −5 (U+2212); 0 has none."""
+        """Return a number that always has its sign: +5, −5 (U+2212); 0 has none."""
         return self.plain(0) if n == 0 else ("+" if n > 0 else MINUS) + self.plain(abs(n))
 
     def credits(self, n: int) -> str:
-        """A number of credits in words."""
+        """Return a number of credits in words."""
         return self._must("credits", {"n": n})
 
     def name(self, seat: int) -> str:
-        """The player's name; the seat if it is unknown."""
+        """Return the name of the player in a seat; the seat ("seat 3") if it is unknown."""
         return self._known.names.get(seat) or self.seat(seat)
 
     def seat(self, seat: int) -> str:
-        """The seat, with the player's name if it is known."""
+        """Return a seat in words, with the player's name if it is known."""
         if seat == TABLE:
             return self._must("seat-table")
         name = self._known.names.get(seat)
@@ -233,11 +236,11 @@ class Language:
         return self._must("seat-named", args) if name else self._must("seat-number", {"number": seat})
 
     def seats(self, seats: Iterable[int]) -> str:
-        """Several seats as a list in words."""
+        """Return several seats as a list in words."""
         return self._several(tuple(seats), self.seat)
 
     def called(self, seats: Iterable[int]) -> str:
-        """Several players as a list: by their names, or as seats if a name is unknown."""
+        """Return several players as a list: by their names, or as seats if a name is unknown."""
         return self._several(tuple(seats), self.name)
 
     def _several(self, numbers: tuple[int, ...], one: Callable[[int], str]) -> str:
@@ -246,8 +249,8 @@ class Language:
         return self._must("seat-numbers", {"list": self.joined(self.plain(number) for number in numbers)})
 
     def card(self, name: str, attribute: str = "") -> str:
-        """A card's name (`attribute` "the": with its article). It is the name printed on the table's cards if that
-        differs from the deck's. Without a message, it is the name in the deck."""
+        """Return a card's name in this language (`attribute` "the": with its article). It is the name printed on the
+        table's cards if that differs from the deck's. Without a message, it is the name in the deck."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
         if printed is not None and printed.name.lower() != plain:
@@ -278,23 +281,24 @@ class Language:
         return self._must("card-suited", words, attribute)
 
     def suit(self, suit: str) -> str:
-        """A suit's name in this language; without a message, the name in the deck."""
+        """Return a suit's name in this language; without a message, the name in the deck."""
         return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
 
     def letters(self, code: str, word: str, count: int) -> str:
-        """A short form of a word: the one that the language defines (`.short`), or else its first letters."""
+        """Return a short form of a word: the one that the language defines (`.short` of the message `code`), or else
+        its first `count` letters."""
         return self.own(code, None, "short") or word[:count].capitalize()
 
     def rank(self, rank: str) -> str:
-        """A rank in words; a number stays a number, with the typographic minus."""
+        """Return a rank in words; a number stays a number, with the typographic minus."""
         return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
     def cards(self, names: Iterable[str]) -> str:
-        """Several cards as a list in words."""
+        """Return several cards as a list in words."""
         return self.joined(self.card(name) for name in names)
 
     def zones(self, names: Iterable[str]) -> str:
-        """Zones where cards lie, as a list in words."""
+        """Return places of cards (zones such as "discards" or "hand.3") as a list in words."""
         return self.joined(self._zone(name) for name in names)
 
     def _zone(self, name: str) -> str:
@@ -303,29 +307,30 @@ class Language:
         return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
 
     def label(self, kind: str, name: str) -> str:
-        """The word for a name of some kind ("verb", "phase", "rung", ...). A name without a message is written as a
-        title."""
+        """Return the word for a name of some kind ("verb", "phase", "rung", ...). A name without a message is written
+        as a title."""
         code = f"{kind}-{name}"
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 
     def option(self, name: str) -> str:
-        """What the ruleset in force calls an option."""
+        """Return what the ruleset in force calls an option."""
         return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
     def pot(self, name: str) -> str:
-        """The name of a pot: "hand", "sabacc", "side-1" and so on."""
+        """Return the name of a pot, from its code: "hand", "sabacc", "side-1" and so on."""
         kind, _, number = name.partition("-")
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "", form: str = "") -> str:
-        """What a hand of this rung is called; an array has a name of its own. `form` "the" is the name with its
-        article, where the language has one."""
+        """Return what a hand of this rung of the ladder is called; an array (a special hand) has a name of its own.
+        `form` "the" asks for the name with its article, where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         with_article = self.own(f"{kind}-{name}", None, form) if form else None
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """A hand's name and its total, as the ladder reads it (by default that of the rules in force)."""
+        """Return a hand's name and its total, as the ladder reads it. `read`: reading and fold of the ladder (None: of
+        the rules in force)."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
@@ -334,7 +339,7 @@ class Language:
     # --- for messages -----------------------------------------------------------------------------------------------
 
     def functions(self) -> dict[str, Any]:
-        """The functions that a message may call, by name."""
+        """Return the functions that a message may call, by name."""
         return {
             "SEAT": lambda seat: self.seat(_number(seat)),
             "SEATS": lambda seats: self.seats(_items(seats)),
@@ -360,8 +365,8 @@ class Language:
 
 
 def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
-    """An empty bundle. Plural and number rules follow from the language code alone, never from a locale that the system
-    may lack. An unknown language gets the English rules."""
+    """Return an empty bundle of messages for a language. Plural and number rules follow from the language code alone,
+    never from a locale that the system may lack. An unknown language gets the English rules."""
     try:
         return FluentBundle([code, "en"], functions=functions, use_isolating=False)
     except ValueError:
@@ -376,20 +381,21 @@ _SOUNDS = (
 
 
 def sound(word: str) -> str:
-    """How a word begins, for languages in which that changes the word before: "i" (but not "ie", "hia"), "o" (in
+    """Return how a word begins, for languages in which that changes the word before: "i" (but not "ie", "hia"), "o" (in
     Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 
 
 def shortened(text: str) -> str:
-    """A text from outside as one line, cut if it is too long to read in passing."""
+    """Return a text from outside as one line, cut if it is too long to read in passing."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
 def _number(value: object) -> int:
-    """A number argument of a function. An error here makes the whole message fall back."""
+    """Return a number that a message passes to a function. Raises `TypeError` for anything else, which makes the whole
+    message fall back to the other language."""
     if isinstance(value, int):
         return int(value)
     raise TypeError(f"a number is needed, not {_shown(value)}")

@@ -1,4 +1,5 @@
-"""Checks whether a language file is complete and correct. Problems are sentences, in the order of the lines."""
+"""Checks whether a language file is complete and correct. Problems are returned as sentences, in the order of the
+lines."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,14 +22,14 @@ MORE_VARIABLES: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
     **dict.fromkeys(("beats-rung", "beats-array"), frozenset(["other-array", "whom-sound"])),
 }
-"""Variables that any message of another language may use besides those of the English one: the codes of rank and suit,
+"""Variables that a message of another language may use besides those of the English one: the codes of rank and suit,
 for articles, and how the word after "and", "or" or "of" begins ("i", "o", "vowel", "other")."""
 LISTED = 12
-"""Most missing messages listed by name; any others are only counted."""
+"""How many missing messages are listed by name at most; any others are only counted."""
 
 
 class _English:
-    """Everything that there is to say, from the English files."""
+    """Everything that a language has to say, from the English files: messages, texts of rulesets, functions."""
 
     def __init__(self) -> None:
         self.messages = _messages(ENGLISH)
@@ -57,8 +58,8 @@ def _messages(code: str) -> dict[str, ftl.Message]:
 
 
 def check(file: Path) -> list[str]:
-    """The problems of a language file, one sentence each. A file with the code of one of the program's languages may be
-    incomplete. Raises OSError and UnicodeDecodeError."""
+    """Return the problems of a language file, one sentence each. A file with the code of one of the program's languages
+    may be incomplete. Raises `OSError` and `UnicodeDecodeError`."""
     text = read_plain_text(file)
     body = FluentParser().parse(text).body
     found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, body)]
@@ -73,8 +74,8 @@ def check(file: Path) -> list[str]:
 
 
 def troubles(folder: Path | None) -> list[tuple[str, str, int]]:
-    """The house's language files that are broken or incomplete: the file's name, its first unreadable entry ("" if
-    none), and the number of missing messages. Fast enough for the program's start."""
+    """Return the house's language files in `folder` that are broken or incomplete: the file's name, its first
+    unreadable entry ("" if none), and the number of missing messages. Fast enough for the program's start."""
     files = sorted(folder.glob("*.ftl")) if folder is not None and folder.is_dir() else []
     found = []
     for file in files:
@@ -103,7 +104,7 @@ def _twice(body: list[ftl.EntryType]) -> Iterator[ftl.Message]:
 
 
 def _entry(code: str, entry: ftl.EntryType, body: list[ftl.EntryType]) -> Iterator[str]:
-    """The problems of one entry."""
+    """Yield the problems of one entry of a language file."""
     if isinstance(entry, ftl.Junk):
         why = entry.annotations[0].message if entry.annotations else "it is no message"
         yield f"this cannot be read ({why}): {shortened((entry.content or '').splitlines()[0])}"
@@ -144,7 +145,8 @@ def _dollars(names: set[str] | frozenset[str]) -> str:
 
 
 def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Iterator[str]:
-    """References to things that do not exist. They would make the whole message fall back to English."""
+    """Yield the references of an entry to terms, messages and functions that do not exist. They would make the whole
+    message fall back to English."""
     terms = {each.id.name for each in body if isinstance(each, ftl.Term)}
     own = {each.id.name for each in body if isinstance(each, ftl.Message)}
     for term in nodes(entry, ftl.TermReference):
@@ -159,7 +161,8 @@ def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Ite
 
 
 def _forms(code: str, entry: ftl.Message | ftl.Term) -> Iterator[str]:
-    """Problems of a choice by number: plural categories of the language that it does not cover."""
+    """Yield the problems of an entry's choices by number: plural categories of the language that a choice does not
+    cover."""
     for choice in nodes(entry, ftl.SelectExpression):
         keys = {
             str(variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value)

@@ -1,4 +1,4 @@
-"""The paragraphs of the rulebook: finds those that a `source` cites. They are in English only.
+"""Finds the paragraphs of the rulebook that a `source` of a ruleset cites. They are in English only.
 
 The pages are those of `docs/rules`; an installed package has a copy beside this module.
 """
@@ -24,7 +24,7 @@ _LINK = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """One paragraph: "standard 2.5", its title and its text, without Markdown."""
+    """One paragraph of the rulebook: its id ("standard 2.5"), its title and its text, without Markdown."""
 
     id: str
     title: str
@@ -35,13 +35,13 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 def folder() -> Path | None:
-    """The folder of the pages; None if the installation lacks them."""
+    """Return the folder of the rulebook's pages; None if the installation lacks them."""
     return next((each for each in _FOLDERS if (each / "common.md").is_file()), None)
 
 
 @cache
 def paragraphs() -> Mapping[str, Paragraph]:
-    """Every paragraph of the rulebook, by its id; empty if the installation lacks the pages."""
+    """Return every paragraph of the rulebook, by its id; empty if the installation lacks the pages."""
     where, found = folder(), {}
     for page in sorted(where.glob("*.md")) if where else ():
         for number, title, text in _PARAGRAPH.findall(page.read_text("utf-8")):
@@ -55,12 +55,12 @@ def _plain(text: str) -> str:
 
 
 def cited(source: str) -> list[Paragraph]:
-    """The paragraphs that a `source` cites; empty if it cites something else, as house rulesets may."""
+    """Return the paragraphs that the text `source` cites; empty if it cites something else, as house rulesets may."""
     named = (f"{page} {number}" for page, number in CITATION.findall(source))
     return [paragraphs()[each] for each in dict.fromkeys(named) if each in paragraphs()]
 
 
 def of_options(rules: Rules) -> list[str]:
-    """The sources of a ruleset's options, each once: paragraphs in full, anything else unchanged."""
+    """Return the sources of a ruleset's options, each once: cited paragraphs in full, anything else unchanged."""
     sources = [rule.source for rule in rules.options.values()]
     return list(dict.fromkeys(line for source in sources for line in [*map(str, cited(source))] or [source]))

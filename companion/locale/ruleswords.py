@@ -1,4 +1,4 @@
-"""The names and texts of rulesets and their options; this module decides which wording applies.
+"""Finds the names and texts of rulesets and their options; this module decides which wording applies.
 
 A ruleset file may itself have texts in a language; those come first. Otherwise the language's file has them as
 messages: `rules-RULESET-KEY` for a text of the file's [words] (`how`: one sentence per line), `option-NAME-in-RULESET`
@@ -16,12 +16,12 @@ from companion.locale.files import ENGLISH
 from companion.locale.language import Language
 
 NOT_RUNGS = frozenset(["name", "about", "how"])
-"""Keys of a ruleset's words that are not rungs of its ladder."""
+"""The keys of a ruleset's words that are not names of rungs of its ladder."""
 
 
 def rules_text(language: Language, rules: Rules, key: str) -> str:
-    """The text of a ruleset for a key, in several lines if it is a list; "" if there is none. With overlays
-    (`standard+contract`), the texts are joined."""
+    """Return the text of a ruleset for a key, in several lines if it is a list; "" if it has none. With overlays (rules
+    added on top of a ruleset, as in `standard+contract`), the texts are joined."""
     own = rules.words.get(language.code, {}).get(key)
     if own:
         return _lines(own)
@@ -35,7 +35,7 @@ def rules_text(language: Language, rules: Rules, key: str) -> str:
 
 
 def option_text(language: Language, rules: Rules, name: str) -> str:
-    """A ruleset's name for one of its options; an option without a text is called by its own name."""
+    """Return a ruleset's name for one of its options; an option without a text is called by its own name."""
     words = rules.options[name].words
     if own := words.get(language.code):
         return own
@@ -54,8 +54,8 @@ def option_text(language: Language, rules: Rules, name: str) -> str:
 
 
 def english_of_rules() -> dict[str, str]:
-    """All English texts of the program's rulesets and overlays, by their message id. If an option has several wordings,
-    the most common one is the general one."""
+    """Return all English texts of the program's rulesets and overlays, by their message id. If an option has several
+    wordings, the most common one is the general one."""
     found: dict[str, str] = {}
     wordings: dict[str, dict[str, list[str]]] = {}
     for name, document in _documents():
@@ -75,7 +75,7 @@ def english_of_rules() -> dict[str, str]:
 
 
 def _documents() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The unprocessed files of the program's rulesets and overlays, by name."""
+    """Yield the unprocessed files of the program's rulesets and overlays, with their names."""
     for file in [*sorted(RULESETS.glob("*.toml")), *sorted((RULESETS / "overlays").glob("*.toml"))]:
         yield file.stem, read_toml(file)
 
@@ -91,8 +91,8 @@ def _lineage(id: str, folder: Path) -> tuple[str, ...]:
 
 @cache
 def _words_itself(name: str, option: str, folder: Path) -> bool:
-    """Whether a file of the house has its own texts for an option. Translations of the program's texts then do not
-    apply."""
+    """Whether a ruleset file of the house has its own texts for an option. Translations of the program's texts then do
+    not apply."""
     for place in (folder, folder / "overlays"):
         file = place / f"{name}.toml"
         if folder != RULESETS and file.is_file():

@@ -1,4 +1,5 @@
-"""A ladder as a list in words: what each rung requires, and how hands on it compare."""
+"""Describes a ladder (what hands are worth) as a list in words: what each of its rungs requires, and how hands on it
+compare."""
 
 from collections.abc import Sequence
 
@@ -11,7 +12,8 @@ from companion.locale.words import Words
 
 
 def ladder_lines(words: Words, rules: Rules) -> list[str]:
-    """One line for each rung, best first, then what bombs out. A rung that is not in force is marked as such."""
+    """Return one line for each rung of the ladder, best first, then what bombs out. A rung that is not in force is
+    marked as such."""
     ladder, lines = rules.ladder, []
     for number, rung in enumerate(ladder.rungs, 1):
         off = "" if rung.when else f" [{words.say('rung-off')}]"
@@ -27,7 +29,7 @@ def ladder_lines(words: Words, rules: Rules) -> list[str]:
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
-    """What a rung requires of a hand and, unless hands on it simply tie, how they compare."""
+    """Return in words what a rung requires of a hand and, unless hands on it simply tie, how they compare."""
     made = _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)

@@ -1,6 +1,7 @@
-"""The texts for the display: one function that says any code, including events and notices.
+"""Provides the texts of the display: one function, `say(code, **args)`, that says any code, including events and
+notices.
 
-The constants are codes with special arguments. Some say nothing and change the context of later texts."""
+The constants are codes with special arguments. Some of them say nothing and change the context of later texts."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,34 +19,42 @@ from companion.table.views.table_view import Notice
 
 NOTICE = "notice-"
 RESULT = "result-told"
-"""With `state`: who won the last hand, what and why, in sentences; those that name the seat `without` are left out."""
+"""The code with which `say` returns who won the last hand, what and why, in sentences. Needs the argument `state`; with
+`without`, a seat, sentences that name that seat are left out."""
 WHY = "result-why"
-"""With `state`: the same, and for every hand laid open its name and the reason for its rank, one line each."""
+"""The code with which `say` returns who won the last hand and why, and for every hand that was shown its name and the
+reason for its rank, one line each. Needs the argument `state`."""
 LADDER = "ladder-told"
-"""With `rules`: the ladder, best rung first, one line each."""
+"""The code with which `say` returns the ladder (what hands are worth), best rung first, one line each. Needs the
+argument `rules`."""
 RULEBOOK = "rulebook-told"
-"""With `rules`: what the rulebook says about the ruleset's options, one paragraph a line, in English."""
+"""The code with which `say` returns the rulebook's paragraphs on the ruleset's options, one a line, in English. Needs
+the argument `rules`."""
 RULES = "rules-in-force"
-"""With `rules` and the `printed` cards (None: those of the settings): says nothing; from now on texts refer to these
-rules and cards."""
+"""The code with which `say` returns "", and from then on makes texts refer to these `rules` and the `printed` cards
+(None: those of the settings)."""
 RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
-"""With `rules` and `key`: the ruleset's text for that key ("name", "about", "how"). With `rules` and `name`: the
-ruleset's name for an option."""
+"""The codes with which `say` returns a ruleset's text for the argument `key` ("name", "about", "how"), and its name of
+the option `name`. Both need the argument `rules`."""
 LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
-"""With `language`: the first says nothing and switches to that language; the second is the language's own name."""
+"""The codes with which `say` switches to the argument `language` (returning ""), and returns that language's own
+name."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
-"""With `card`: its name; its rank and its suit as printed on the table's cards, "" if the deck's apply."""
+"""The codes with which `say` returns the name of the argument `card`, and its rank and its suit as printed on the
+table's cards ("" if the deck's apply)."""
 JOINED = "said-joined"
-"""With `parts`, pairs of a code and its arguments: one sentence after the other."""
+"""The code with which `say` returns several texts as one sentence after the other. The argument `parts` has pairs of a
+code and its arguments."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""With `rank`, `suit` or `card`: its word, or a few letters that are unique within its deck."""
+"""The codes, with the three defined just before, with which `say` returns the word of a `rank` or `suit`, or a few
+letters for a `rank`, `suit` or `card` that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
-    """Make `say(code, **args)` for a display. It begins in `lang`; given `Words` of one language, it uses only that
-    one. `names_` maps seats to the players' names in the sentences about them."""
+    """Return the function `say(code, **args)` for a display. It begins in the language `lang`; given `Words` of one
+    language, it uses only that one. Its argument `names_` maps seats to the players' names in sentences about them."""
     tongues = words if isinstance(words, Tongues) else None
     now = words.words(lang) if isinstance(words, Tongues) else words
 
@@ -96,11 +105,12 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
-"""Codes that are not messages, with the functions that produce their texts."""
+"""The codes for `say` that are not names of messages, with the functions that produce their texts."""
 
 
 def _told(words: Words, state: State, without: int) -> list[str]:
-    """The result in sentences. A sentence that reads differently under another name names the seat `without`."""
+    """Return the result of the last hand in sentences, without those that name the seat `without` (0: with all). Such a
+    sentence is found by saying it with another name for the seat."""
     said = result_sentences(words, state)
     if not without or state.result is None:
         return said
@@ -110,7 +120,7 @@ def _told(words: Words, state: State, without: int) -> list[str]:
 
 
 def _why(words: Words, state: State) -> list[str]:
-    """The result in sentences, then each hand, the best first."""
+    """Return the result of the last hand in sentences, followed by one for each hand that was shown, the best first."""
     said, result = result_sentences(words, state), state.result
     if result is None:
         return said

@@ -1,4 +1,4 @@
-"""Helpers for the syntax tree of a language file."""
+"""Helpers for the syntax tree of a language file (Project Fluent)."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -9,7 +9,7 @@ Node = TypeVar("Node", bound=ftl.BaseNode)
 
 
 def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
-    """All nodes of a kind within a node, including the node itself."""
+    """Yield all nodes of a kind within a node or list, including the node itself."""
     if isinstance(within, kind):
         yield within
     if isinstance(within, ftl.BaseNode):
@@ -21,5 +21,5 @@ def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
 
 
 def variables(entry: ftl.Message | ftl.Term) -> set[str]:
-    """The variables that a message uses. A tuple's length (`NAME-count`) counts as the tuple."""
+    """Return the names of the variables that a message uses. A tuple's length (`NAME-count`) counts as the tuple."""
     return {each.id.name.removesuffix("-count") for each in nodes(entry, ftl.VariableReference)}

@@ -1,4 +1,4 @@
-"""Makes the file of a new language: everything there is to say, in English, as comments to translate."""
+"""Makes the file of a new language: everything that the table can say, in English, as comments to translate."""
 
 from collections.abc import Iterator
 
@@ -11,10 +11,10 @@ from companion.locale.ruleswords import english_of_rules
 from companion.locale.syntax import variables
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-"""All plural categories (CLDR)."""
+"""All plural categories of languages (CLDR)."""
 
 COUNTS = range(201)
-"""Numbers whose plural categories a language must cover. Categories for millions may be left out."""
+"""The whole numbers that are tried to find a language's plural categories. Categories for millions may be left out."""
 
 HEAD = """\
 # The words of the table in {name} ({code}). docs/languages.md says how a language is made.
@@ -29,8 +29,8 @@ HEAD = """\
 
 
 def plurals(code: str) -> tuple[str, ...]:
-    """The plural categories of a language for whole numbers up to 200 (CLDR), "other" last; the English ones for an
-    unknown language."""
+    """Return the plural categories of a language for whole numbers up to 200 (CLDR), "other" last; the English ones for
+    an unknown language."""
     try:
         rule = Locale.parse(code.replace("-", "_")).plural_form
     except (UnknownLocaleError, ValueError):
@@ -40,7 +40,7 @@ def plurals(code: str) -> tuple[str, ...]:
 
 
 def own_name(code: str) -> str:
-    """A language's own name; its code if the name is unknown."""
+    """Return a language's own name; its code if the name is unknown."""
     try:
         return str(Locale.parse(code.replace("-", "_")).get_display_name() or code)
     except (UnknownLocaleError, ValueError):
@@ -48,7 +48,8 @@ def own_name(code: str) -> str:
 
 
 def template(code: str) -> str:
-    """The file of a new language. Only its name and its voice are filled in."""
+    """Return the text of the file for a new language with this code. Only the language's own name and its voice are
+    filled in."""
     name = own_name(code)
     lines = [HEAD.format(name=name, code=code, plurals=", ".join(plurals(code)))]
     lines += [f"language-name = {name[:1].upper()}{name[1:]}", f"language-voice = {code}"]
@@ -62,7 +63,7 @@ def template(code: str) -> str:
 
 
 def _of(resource: ftl.Resource) -> Iterator[str]:
-    """The parts of an English file that have to be translated."""
+    """Yield the lines for the parts of an English file that have to be translated."""
     serializer = FluentSerializer()
     for entry in resource.body:
         if not isinstance(entry, ftl.Message | ftl.Term) or entry.id.name.startswith("language-"):

@@ -1,4 +1,4 @@
-"""Why hands rank as they do, in words: a single hand, and two hands compared."""
+"""Explains in words why hands rank as they do: a single hand, and two hands compared."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,8 @@ from companion.locale.words import Words
 def reason_sentences(
     words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
 ) -> list[str]:
-    """Why a hand ranks where it does: how it was read, if there was a choice, and the result."""
+    """Return sentences on why a hand ranks where it does: how it was read, if it could be read in several ways, and the
+    result."""
     return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
 
 
@@ -29,7 +30,8 @@ def beats_sentence(
     whom: str,
     against: Against = NOTHING,
 ) -> str:
-    """Why `first` beats `second`, or that they tie. `who` and `whom` are the players' names, or "hand 2"."""
+    """Return the sentence on why `first` beats `second`, or that they tie. `who` and `whom` are the players' names, or
+    "hand 2"."""
     why: Why = compare_reason(ladder, first, second, against)
     worth = words.worth(second.rung, second.name, second.total, ladder)
     names = {"who": who, "whom": whom, "whom-sound": sound(whom)}
@@ -37,15 +39,15 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """What a shown hand was scored against besides its own cards; `common` is the common row."""
+    """Return what a shown hand was scored against besides its own cards; `common` is the row of common cards."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)
 
 
 def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
-    """The rating of a shown hand by the rules in force, with the common row. If other rules rated it, its rung and
-    total decide; None if they are not enough."""
+    """Return the rating of a shown hand by these rules, with the row of `common` cards. If other rules rated it, it is
+    made from the hand's rung and total; None if they are not enough."""
     ladder = rules.ladder
     try:
         cards = [rules.deck.card(name) for name in hand.cards]

@@ -1,6 +1,6 @@
-"""The texts of the table in one language: what `Refusal`, `Event`, `Notice` and `Device` say to people.
+"""The texts of the table in one language: what a `Refusal`, `Event`, `Notice` or `Device` is in words.
 
-A `Words` object belongs to one thread. Texts are cached, so that saying the same again takes a few microseconds."""
+A `Words` object belongs to one thread. Texts are cached, so that repeating one takes a few microseconds."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -16,47 +16,48 @@ from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
 from companion.table.views.table_view import Device, Notice
 
 KEPT = 4096
-"""Number of cached texts at which the cache is emptied. It is more than the different sentences in an evening's
+"""The number of cached texts at which the cache is emptied. It is more than the different sentences in an evening's
 hands."""
 
 _NOBODY: Mapping[int, str] = {}
 
 
 class Worded(str):
-    """A text with shorter forms that say the same: `shorter`, longest first."""
+    """A text that also has shorter forms with its meaning, `shorter`, longest first. The display uses one if the text
+    does not fit."""
 
     shorter: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, wordings: Sequence[str]) -> "Worded":
-        """The first of several wordings, with the others as its shorter forms."""
+        """Return the first of several wordings, with the others as its shorter forms."""
         made = cls(wordings[0])
         made.shorter = tuple(wordings[1:])
         return made
 
 
 def capital(said: str) -> str:
-    """A text and its shorter forms, each with a capital at its beginning."""
+    """Return a text and its shorter forms, each with a capital at its beginning."""
     forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
     return forms[0] if len(forms) == 1 else Worded.of(forms)
 
 
 def following(sentences: Sequence[str]) -> str:
-    """Join sentences into one text, whose shorter form joins the shortest forms."""
+    """Join sentences into one text, whose shorter form joins their shortest forms."""
     least = " ".join((each, *getattr(each, "shorter", ()))[-1] for each in sentences)
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
 
 
 class Words:
-    """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, or else as
-    "[code]". `missing` holds the messages that were not found, as "language: code".
+    """Says codes in one language. Nothing here raises an exception: what cannot be said in `lang` is said in
+    `fallback`, or else as "[code]". `missing` holds the messages that were not found, as "language: code".
 
     `printed` names the cards that the table has ("tarot"). If they can serve as the deck in play, cards are called what
-    is printed on them.
+    is printed on them. `folder` has the house's own languages.
 
-    `names` (seat number to player's name) may be given wherever seats are mentioned; "seat 3" then becomes "Lando (seat
-    3)".
+    `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
+    (seat 3)".
 
     For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
 
@@ -78,13 +79,13 @@ class Words:
 
     @staticmethod
     def languages(folder: Path | None = None) -> list[str]:
-        """The codes of all languages: those of the program, and those in `folder`."""
+        """Return the codes of all languages: those of the program, and those in `folder`."""
         return languages(folder)
 
     def use(self, rules: Rules, printed: str | None = None) -> None:
-        """Use these rules from now on: the ruleset's names for its options, and card names as on the cards `printed`
-        (None: those given at construction). Calling it again with the same rules costs nothing. Raises `PrintedBroken`
-        for a broken conversion."""
+        """Refer to these rules in all later texts: the ruleset's names for its options, and card names as on the cards
+        `printed` (None: those given at construction). Calling it again with the current rules costs nothing. Raises
+        `PrintedBroken` for a broken conversion of cards."""
         name = self._printed if printed is None else printed
         if self._used is not None and self._used[0] is rules and self._used[1] == name:
             return
@@ -100,7 +101,7 @@ class Words:
     # --- sentences --------------------------------------------------------------------------------------------------
 
     def say(self, code: str, /, **args: Any) -> str:
-        """The text of the message `code` with these arguments."""
+        """Return the text of the message `code` with these arguments."""
         return self.said(code, args)
 
     def said(
@@ -110,7 +111,7 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """The text of the message `code`, or what `say` makes of it, kept for the next time."""
+        """Return the text of the message `code`, or what `say` makes of it, and remember it for the next time."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)
@@ -126,25 +127,25 @@ class Words:
         return known
 
     def sentence(self, code: str, args: Mapping[str, Any], names: Mapping[int, str] | None = None) -> str:
-        """The message `code` as a sentence, with a capital at its beginning and players' names for seats."""
+        """Return the message `code` as a sentence, with a capital at its beginning and players' names for seats."""
         return self.said(code, args, names or _NOBODY, self._as_sentence)
 
     def refusal(self, refusal: Refusal, names: Mapping[int, str] | None = None) -> str:
-        """Why something is refused, and what to do instead: one sentence."""
+        """Return the sentence that says why something is refused, and what to do instead."""
         return self.sentence(f"refused-{refusal.code}", refusal.args, names)
 
     def event(self, event: Event, names: Mapping[int, str] | None = None) -> str:
-        """What has happened: one short sentence."""
+        """Return the short sentence that says what has happened."""
         return self.sentence(f"happened-{event.code}", event.args, names)
 
     def notice(self, notice: Notice, names: Mapping[int, str] | None = None) -> str:
-        """A notice as a sentence for the operator: the message `notice-CODE`, or the refusal with that code."""
+        """Return a notice as a sentence for the operator: the message `notice-CODE`, or the refusal with that code."""
         own = f"notice-{notice.code}"
         code = own if self._language.has(own) else f"refused-{notice.code}"
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """What is wrong with a device and what to do, or else its state of health."""
+        """Return what is wrong with a device and what to do, or else its state of health."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:
@@ -154,103 +155,105 @@ class Words:
     # --- words ------------------------------------------------------------------------------------------------------
 
     def number(self, n: int) -> str:
-        """A number with the language's digit grouping."""
+        """Return a number with the language's digit grouping."""
         return self._word("number", n, self._language.plain)
 
     def signed(self, n: int) -> str:
-        """A number that always has its sign: +5, −5 (with the typographic minus, U+2212); 0 has none."""
+        """Return a number that always has its sign: +5, −5 (with the typographic minus, U+2212); 0 has none."""
         return self._word("signed", n, self._language.signed)
 
     def credits(self, n: int) -> str:
-        """A number of credits: "1 credit", "1,200 credits"."""
+        """Return a number of credits in words: "1 credit", "1,200 credits"."""
         return self._word("credits", n, self._language.credits)
 
     def card(self, name: str) -> str:
-        """A card by its name in the deck: "7 of coins", "Idiot"; "?" for an unseen card."""
+        """Return a card's name in this language, from its name in the deck: "7 of coins", "Idiot"; "?" for an unseen
+        card."""
         return self._word("card", name, self._language.card)
 
     def rank(self, rank: str) -> str:
-        """The rank of a suited card: "Commander", "−5"."""
+        """Return the rank of a suited card in words: "Commander", "−5"."""
         return self._word("rank", rank, self._language.rank)
 
     def rank_letters(self, rank: str) -> str:
-        """Two letters for a rank that is a word: "Co"."""
+        """Return two letters for a rank that is a word: "Co"."""
         return self._language.letters(f"rank-{rank}", self.rank(rank), 2)
 
     def suit_letters(self, suit: str) -> str:
-        """Two letters for a suit: "Co"."""
+        """Return two letters for a suit: "Co"."""
         return self._language.letters(f"suit-{suit}", self.suit(suit), 2)
 
     def card_letters(self, name: str) -> str:
-        """Three letters for a card without a suit: "Idi"."""
+        """Return three letters for a card without a suit: "Idi"."""
         said = self.card(name).removeprefix("The ")
         return said[:3] if self.printed(name) else self._language.letters(f"card-{name.replace(' ', '-')}", said, 3)
 
     def suit(self, suit: str) -> str:
-        """A suit in words: "coins"."""
+        """Return a suit in words: "coins"."""
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """What is printed for a card on the table's own cards; None if they have the deck's names."""
+        """Return what is printed for a card on the table's own cards; None if they have the deck's names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
-        """Several cards as a list in words."""
+        """Return several cards as a list in words."""
         return self._word("cards", tuple(names), self._language.cards)
 
     def seat(self, seat: int, names: Mapping[int, str] | None = None) -> str:
-        """A seat, with its player's name if given: "seat 3", "Lando (seat 3)"."""
+        """Return a seat in words, with its player's name if given: "seat 3", "Lando (seat 3)"."""
         return self._word("seat", seat, self._language.seat, names)
 
     def name(self, seat: int, names: Mapping[int, str]) -> str:
-        """The name of the player in a seat; "seat 3" if it is not in `names`."""
+        """Return the name of the player in a seat; "seat 3" if it is not in `names`."""
         return self._word("name", seat, self._language.name, names)
 
     def seats(self, seats: Iterable[int], names: Mapping[int, str] | None = None) -> str:
-        """Several seats as a list in words: "seats 1 and 3"."""
+        """Return several seats as a list in words: "seats 1 and 3"."""
         return self._word("seats", tuple(seats), self._language.seats, names)
 
     def zones(self, zones: Iterable[str], names: Mapping[int, str] | None = None) -> str:
-        """Where cards lie: "the discards and the locked cards of seat 3"."""
+        """Return places of cards (zones) as a list in words: "the discards and the locked cards of seat 3"."""
         return self._word("zones", tuple(zones), self._language.zones, names)
 
     def several(self, parts: Iterable[str]) -> str:
-        """Join texts to a list in words: "A, B and C"."""
+        """Return texts joined to a list in words: "A, B and C"."""
         return self._language.joined(parts)
 
     def verb(self, verb: str) -> str:
-        """The label of a move's button: "Call the hand"."""
+        """Return the label of a move's button: "Call the hand"."""
         return self._word("verb", verb, lambda name: self._language.label("verb", name))
 
     def phase(self, name: str) -> str:
-        """A phase, by the name of its mechanic: "Betting"."""
+        """Return the name of a phase, by the name of its mechanic: "Betting"."""
         return self._word("phase", name, lambda phase: self._language.label("phase", phase))
 
     def pot(self, name: str) -> str:
-        """A pot by its code: "hand", "side-1", "sabacc"."""
+        """Return the name of a pot by its code: "hand", "side-1", "sabacc"."""
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """What a hand of this rung is called; an array has a name of its own."""
+        """Return what a hand is called that is on this rung (step) of the ladder; an array (a special hand) has a name
+        of its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """What a hand is worth, with its total as the ladder reads it (None: that of the rules in force): "Pure Sabacc,
-        −23"."""
+        """Return what a hand is worth, with its total as the ladder reads it (None: that of the rules in force): "Pure
+        Sabacc, −23"."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 
     def option(self, name: str) -> str:
-        """The name of an option; after `use`, the ruleset's own."""
+        """Return the name of a ruleset's option in general; after `use`, the ruleset's own name for it."""
         return self._word("option", name, self._language.option)
 
     def of_rules(self, rules: Rules, key: str = "name") -> str:
-        """A ruleset's text for a key: its `name`, what it is `about`, `how` it goes (one sentence per line); "" if it
-        has none."""
+        """Return a ruleset's text for a key: its `name`, what it is `about`, `how` it goes (one sentence per line); ""
+        if it has none."""
         return rules_text(self._language, rules, key)
 
     def option_of(self, rules: Rules, name: str) -> str:
-        """A ruleset's name for one of its options."""
+        """Return a ruleset's name for one of its options."""
         return option_text(self._language, rules, name)
 
     # --- inside -----------------------------------------------------------------------------------------------------
@@ -263,7 +266,8 @@ class Words:
         return f"[{code}]" if not said else said[0] if len(said) == 1 else Worded.of(said)
 
     def _as_sentence(self, code: str, args: Mapping[str, Any]) -> str:
-        """Begin with a capital, unless it begins with a player's name, which keeps its spelling."""
+        """Return the message as a sentence that begins with a capital, unless it begins with a player's name, which
+        keeps its spelling."""
         said = self._plainly(code, args)
         people = [*self._known.names.values(), args.get("person")]
         if any(name and said.startswith(str(name)) for name in people):
@@ -272,14 +276,15 @@ class Words:
 
 
 class Tongues:
-    """All languages of a table. Each is read when it is first used. `printed` as for `Words`."""
+    """All languages of a table. Each is read when it is first used. `printed` names the cards that the table has;
+    `folder` has the house's own languages."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder
         self._spoken: dict[str, Words] = {}
 
     def words(self, lang: str) -> Words:
-        """The texts in a language, always the same object; English if there is no such language."""
+        """Return the texts in a language, always as one object; in English if the language does not exist."""
         if lang not in self._spoken:
             self._spoken[lang] = Words(lang, printed=self._printed, folder=self._folder)
         return self._spoken[lang]

@@ -1,4 +1,5 @@
 """The program around the table: its main loop, the services beside the game, and the code that puts everything
-together. No game rules and no drawing.
+together. It contains no game rules and no drawing.
 
-This package may import every other one; only the command line (`companion.cli`) imports it."""
+This package may import every other one; only the command line (`companion.cli`) imports it.
+"""

@@ -27,8 +27,8 @@ sabacc-update(8), sabacc-readonly(8)
 
 
 def prepare(command: click.Command) -> None:
-    """Work around click-man's limits: use whole sentences for commands, and keep line breaks. click-man in Debian 13
-    also fails on hidden options."""
+    """Prepare a command and its subcommands for click-man's limits: use whole sentences for commands, and keep line
+    breaks. Hidden options are removed, because click-man in Debian 13 fails on them."""
     command.params = [each for each in command.params if not getattr(each, "hidden", False)]
     command.short_help = command.get_short_help_str(limit=200)
     command.help = re.sub(r"\x08\n(.+?)(?=\n\n|\Z)", r".nf\n\1\n.fi", cleandoc(command.help or ""), flags=re.DOTALL)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3 -I
-"""The command `sabacc`, as the package installs it. Run by an ordinary user it works on that user's files. With sudo it
-runs as the table's own user, on the files of the table that starts with the Pi."""
+"""The command `sabacc`, as the Debian package installs it. Run by an ordinary user it works on that user's files. With
+sudo it runs as the table's own user, on the files of the table that starts with the Pi."""
 
 import os
 import pwd
@@ -11,12 +11,13 @@ OWN = {
     "HOME": "/var/lib/sabacc", "XDG_STATE_HOME": "/var/lib", "XDG_CONFIG_HOME": "/etc", "XDG_CACHE_HOME": "/var/cache",
     "LG_WD": "/tmp",
 }  # fmt: skip
-"""The folders of the table's unit. lgpio makes a pipe in its working directory; the current one may be closed to it."""
+"""The environment of the table's systemd unit: its folders. lgpio makes a pipe in its working directory; the current
+one may be closed to it."""
 
 
 def become(name: str) -> None:
-    """Switch from root to this user, with the user's groups and the table's folders; does nothing if there is no such
-    user. Run as root, a command would leave files that the table cannot write."""
+    """Switch the process from root to this user, with the user's groups and the table's folders; do nothing if the user
+    does not exist. Run as root, a command would leave files that the table cannot write."""
     try:
         user = pwd.getpwnam(name)
     except KeyError:

@@ -1,1 +1,1 @@
-"""Code that several commands share: options, errors, dialogues at the terminal. No commands."""
+"""Code that several commands share: options, errors, dialogues at the terminal. It contains no commands."""

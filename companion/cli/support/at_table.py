@@ -1,5 +1,5 @@
-"""A command that starts a table under a service manager. If the start fails, the error is shown on the table's own
-screen."""
+"""A kind of command that starts a table under a service manager. If the start fails, the error is shown on the table's
+own screen."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 
 
 class AtTheTable(click.Command):
-    """Handles signals that end the program from its first moment on (`click.Context.find_object(Ending)`). If an error
-    ends it, the error is logged and then shown on the screen."""
+    """A command that handles signals which end the program from its first moment on
+    (`click.Context.find_object(Ending)`). If an error ends it, the error is logged and then shown on the table's
+    screen."""
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
-        """Read the command line and the configuration that it names."""
+        """Read the command line and the configuration file that it names, and return click's context."""
         with ending() as end, _shown(end):
             return super().make_context(*given, **more)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command."""
+        """Run the command, with the handler of signals (`Ending`) in the context."""
         with ending() as end, _shown(end):
             ctx.obj = end
             return super().invoke(ctx)
@@ -49,7 +50,8 @@ def _shown(end: Ending) -> Iterator[None]:
 
 
 def _tell(error: Exception, notifier: "Notifier") -> None:
-    """Write the error to the log and only then open the screen: its driver may end the program."""
+    """Write the error to the log and only then show it on the screen, since the screen's driver may crash the
+    program."""
     sentence = error.format_message() if isinstance(error, click.ClickException) else in_words(error)
     if sentence is None:
         print_exception(error)

@@ -1,4 +1,5 @@
-"""What several commands share: the configuration, `--option`, `--json`, reading a file or stdin, tables of text."""
+"""What several commands share: the configuration, the options `--option` and `--json`, reading a file or stdin, tables
+of text."""
 
 import json
 import sys
@@ -26,15 +27,16 @@ _CONFIG = "companion.cli.config"
 
 @cache
 def english() -> "Words":
-    """The words in which the commands print, which are English."""
+    """Return the texts in which the commands print, which are English."""
     from companion.locale import Words
 
     return Words("en")
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
-    """Read a named configuration at once, so that a broken one stops any command. A setting that the table can play
-    without stops only the commands that ask for the configuration, see `configuration`."""
+    """Read a configuration file that is named with `--config` at once, so that a broken one stops any command. A bad
+    setting that the table can play without stops only the commands that ask for the configuration, see
+    `configuration`."""
     if value is not None:
         from companion.config import ConfigBroken, load_config
 
@@ -44,7 +46,7 @@ def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None)
 
 
 def config_option(command: F) -> F:
-    """`--config FILE`, before the command's name or after it."""
+    """Add the option `--config FILE` to a command; it may be given before the command's name or after it."""
     return click.option(
         "--config",
         type=click.Path(path_type=Path),
@@ -57,7 +59,7 @@ def config_option(command: F) -> F:
 
 
 def reader_is_free() -> None:
-    """Raise `ClickException` if the table that starts with the Pi is using the reader. The kernel would let two
+    """Raise `ClickException` if the table that starts with the Pi is using the card reader. The kernel would let two
     programs use it, and each would take the other's answers for its own."""
     from companion.program.doctor import looking as look
     from companion.program.doctor import staged
@@ -70,8 +72,8 @@ def reader_is_free() -> None:
 
 
 def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
-    """The settings in force and the file that was named. Raises `ConfigBroken`, also for settings that the table can
-    play without, unless `doubted` is given to take these."""
+    """Return the settings in force and the file that was named with `--config` (None: none). Raises `ConfigBroken`,
+    also for bad settings that the table can play without, unless `doubted` is given to take these."""
     from companion.config import load_config, refuse
 
     ctx = click.get_current_context(silent=True)
@@ -85,7 +87,8 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
 
 
 def journal_of(named: Path | None, *, simulated: bool) -> Path:
-    """The journal that is named, else the configured one. Raises `ClickException` if it does not exist."""
+    """Return the path of the journal that is named, else of the configured one. Raises `ClickException` if it does not
+    exist."""
     from companion.config import journal_path
 
     path = named or journal_path(configuration()[0], simulated=simulated)
@@ -119,21 +122,21 @@ ruleset_options = click.option(
     callback=_split_options,
     help="Set an option of the ruleset; may be repeated. `sabacc rules NAME` lists them.",
 )
-"""`--option NAME=VALUE`, as a dict `options`."""
+"""Adds the option `--option NAME=VALUE` to a command, which gets a dict `options`."""
 
 printed_option = click.option(
     "--printed", default="", metavar="NAME", help="Call the cards what is printed on these: tarot, french-tarot, poker."
 )
-"""`--printed NAME`, as `printed`."""
+"""Adds the option `--printed NAME` to a command, which gets it as `printed`."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
-"""`--json`, as `as_json`."""
+"""Adds the option `--json` to a command, which gets it as `as_json`."""
 
 
 @contextmanager
 def answered(otherwise: str) -> Iterator[None]:
-    """A context manager around a question. If the input ends or somebody cancels, it raises an error with the sentence
-    `otherwise`."""
+    """Return a context manager around a question at the terminal. If the input ends or somebody cancels, it raises an
+    error with the sentence `otherwise`."""
     try:
         yield
     except click.Abort:
@@ -141,18 +144,18 @@ def answered(otherwise: str) -> Iterator[None]:
 
 
 def say_json(data: object) -> None:
-    """Print data as JSON."""
+    """Print the data as JSON."""
     click.echo(json.dumps(data, indent=2, ensure_ascii=False))
 
 
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
-    """A ruleset with its options. Raises `RulesBroken`."""
+    """Return a ruleset by its name, with these options set. Raises `RulesBroken`."""
     return house().load(name, options)
 
 
 def house() -> "Library":
-    """The rulesets that can be played. If the usual configuration is broken, house rulesets are looked for in the usual
-    place."""
+    """Return the rulesets that can be played. If the usual configuration is broken, house rulesets are looked for in
+    the usual place."""
     from companion.config import ConfigBroken, house_folder, library
     from companion.game.loading.library import Library
 
@@ -163,14 +166,16 @@ def house() -> "Library":
 
 
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":
-    """The ruleset's deck under the names of these printed cards; None for "". Raises `PrintedBroken`."""
+    """Return the ruleset's deck under the names of these printed cards (such as "tarot"); None for "". Raises
+    `PrintedBroken`."""
     from companion.game.cards.printed import find_printed
 
     return find_printed(name, rules.deck.id) if name else None
 
 
 def read_text(file: str) -> str:
-    """The text of a file, or of stdin for "-". Raises OSError if it is not a regular file, or is too large."""
+    """Return the text of a file, or of stdin for "-". Raises `OSError` if it is not a regular file, or is too large,
+    and `ClickException` if it is not UTF-8."""
     from companion.game.plain_files import MOST, read_plain_text, too_large
 
     try:
@@ -185,7 +190,8 @@ def read_text(file: str) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
-    """Rows of words as columns, two blanks apart. The columns in `right` are aligned to the right."""
+    """Return rows of words as a text with columns, two blanks apart. The columns whose numbers (from 0) are in `right`
+    are aligned to the right."""
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -196,12 +202,13 @@ def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
 
 
 def signed(number: int) -> str:
-    """A number as text with its sign: "+5", "−5" or "0"."""
+    """Return a number as text with its sign: "+5", "−5" or "0"."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def pixels(text: str | None) -> tuple[int, int]:
-    """A size in pixels from "800x480"; (0, 0) for none."""
+    """Return the width and height in pixels given by a text such as "800x480"; (0, 0) for None. Raises
+    `ClickException`."""
     if text is None:
         return 0, 0
     width, _, height = text.lower().partition("x")

@@ -1,4 +1,4 @@
-"""Finds deck files: by path, or by the name of a deck in the table's folder."""
+"""Finds deck files (which say which tag is which card): by path, or by the name of a deck in the table's folder."""
 
 import os
 from pathlib import Path
@@ -32,7 +32,8 @@ class DeckFiles:
             self.folder = deck_folder(config)
 
     def path(self, text: str) -> Path:
-        """The file that is meant, whether or not it exists. A name with a folder or .toml in it is a path."""
+        """Return the file that `text` means, whether or not it exists. A text with a folder or .toml in it is a path,
+        any other the name of a deck."""
         path = Path(text)
         # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
         if path.suffix == ".toml" or path.name != text or os.path.exists(path):
@@ -40,7 +41,8 @@ class DeckFiles:
         return self.folder.path(text)
 
     def known(self, text: str) -> Path:
-        """The file that is meant, which must exist. Raises `ClickException`."""
+        """Return the file that `text` means, a path or the name of a deck. Raises `ClickException` if no such deck is
+        known."""
         path = self.path(text)
         if path == Path(text) or text in self.folder.files:
             return path
@@ -48,12 +50,12 @@ class DeckFiles:
         raise click.ClickException(f"there is no deck called {text}, nor such a file; decks of this table: {names}")
 
     def read(self, path: Path) -> "tuple[DeckTags, Deck]":
-        """Read a deck file. Returns the deck and its kind. Raises `DeckFileError`, `OSError`."""
+        """Read a deck file and return the deck's tags and its kind. Raises `DeckFileError`, `OSError`."""
         from companion.devices.decks.folder import read_deck
 
         return read_deck(path, self.find)
 
     def others(self, path: Path) -> "list[DeckTags]":
-        """The other decks of the table."""
+        """Return the decks of the table other than the one in this file."""
         files = self.folder.files
         return [deck for deck in self.folder.decks if files[deck.name].resolve() != path.resolve()]

@@ -1,4 +1,5 @@
-"""An enrolment on the command line: cards on the reader, commands from the keyboard."""
+"""Runs an enrolment (pairing cards with RFID tags) on the command line: cards on the reader, commands from the
+keyboard."""
 
 import sys
 from pathlib import Path
@@ -21,7 +22,8 @@ _HELP = f"Lay the cards on the reader one after the other. {_ORDERS}"
 def enrolment_of(
     files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
 ) -> "Enrolment":
-    """The enrolment for a deck file, or for a new deck. Raises `DeckFileError`, `DeckBroken`."""
+    """Return the enrolment (pairing cards with tags) for a deck file (`so_far` None), or for a new deck. `others`:
+    further decks whose tags are refused. Raises `DeckFileError`, `DeckBroken`."""
     from companion.devices.decks.enrolment import Enrolment
     from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS
@@ -40,7 +42,8 @@ def enrolment_of(
 
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
-    """Scan until every card (or the `only` one) has its tag, or somebody stops."""
+    """Scan cards until every card (or the `only` one) has its tag, or somebody stops; each accepted tag is saved to
+    `file`."""
     source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
     try:
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
@@ -62,7 +65,7 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
 
 
 def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
-    """Handle an event. Returns whether the next card should be asked for."""
+    """Handle an event at the reader or the keyboard. Returns whether the next card should be asked for."""
     if event.kind == "trouble":
         click.echo(event.text, err=True)
         return False
@@ -88,7 +91,7 @@ def _signed(event: Event, file: Path, enrolment: "Enrolment") -> None:
 
 
 def _ordered(text: str, file: Path, enrolment: "Enrolment") -> None:
-    """Carry out a typed command, except "quit", which the caller handles."""
+    """Carry out a typed command of the enrolment, except "quit", which the caller handles."""
     order, _, card = text.partition(" ")
     order = order.lower()
     if order == "skip":
@@ -123,7 +126,7 @@ def replace_card(enrolment: "Enrolment", card: str, tag: str | None) -> None:
 
 
 def _card(enrolment: "Enrolment", name: str) -> str:
-    """The card that is meant. Case and a leading "the" do not matter."""
+    """Return the name of the card that somebody has typed. Case and a leading "the" do not matter."""
     from companion.game.cards.deck import plain_name
 
     plain = plain_name(name)

@@ -1,5 +1,5 @@
-"""Whatever is wrong with the input becomes one sentence on stderr and a non-zero exit, never a traceback; for a ruleset
-it is a line for each thing that is wrong."""
+"""Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback; for a
+ruleset it is a line for each thing that is wrong."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,14 +9,14 @@ import click
 from companion.cli.support.usage import file_trouble, spoken
 
 LONGEST = 1200
-"""The greatest length of a sentence, in characters. The longest one that the program makes itself lists all
+"""The greatest length of an error's sentence, in characters. The longest one that the program makes itself lists all
 rulesets."""
 
 
 @contextmanager
 def told_in_words(what: str = "") -> Iterator[None]:
-    """A context manager that turns errors caused by bad input into click's errors. `what` (a file, for example) is put
-    in front of sentences that do not name it. Defects of the program are not changed."""
+    """Return a context manager that turns errors caused by bad input into click's errors. `what` (a file, for example)
+    is put in front of sentences that do not name it. Errors that are defects of the program are passed on unchanged."""
     try:
         yield
     except click.UsageError as error:
@@ -39,14 +39,14 @@ def told_in_words(what: str = "") -> Iterator[None]:
 
 
 def shortened(sentence: str) -> str:
-    """The sentence with its middle left out, if it quotes too much of a broken file."""
+    """Return the sentence with its middle left out, if it quotes too much of a broken file."""
     if len(sentence) <= LONGEST:
         return sentence
     return f"{sentence[: LONGEST // 2]} [...] {sentence[-LONGEST // 3 :]}"
 
 
 def in_words(error: Exception) -> str | None:
-    """The sentence for an error that bad input causes, or None for any other error."""
+    """Return the sentence for an error that bad input causes, or None for any other error."""
     from companion.config import ConfigBroken
     from companion.devices.decks.deck_file import DeckFileError
     from companion.devices.rfid.bus import ReaderMissing
@@ -73,7 +73,7 @@ def in_words(error: Exception) -> str | None:
 
 
 def refusal_words(refusal: object) -> str:
-    """A refusal as a sentence."""
+    """Return a refusal as an English sentence."""
     from companion.game.moves import Refusal
     from companion.locale import Words
 

@@ -1,4 +1,4 @@
-"""Runs `sabacc doctor --guided`: one step after another, at the user's own pace."""
+"""Runs `sabacc doctor --guided` in the terminal: one step of the check after another, at the user's own pace."""
 
 import select
 import sys
@@ -13,11 +13,11 @@ from companion.program.doctor.quiet import quiet
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
 HANDS_S = 5.0
-"""How long, in seconds, to wait until simulated hardware shows what its simulated hands did. It takes some tenths."""
+"""How many seconds to wait until simulated hardware shows what was done to it. It takes some tenths of a second."""
 
 
 def guide(config: Config, *, simulated: bool) -> bool:
-    """Go through the steps. Returns whether all steps that were not skipped are good."""
+    """Go through the steps of the guided check. Returns whether all steps that were not skipped are good."""
     with quiet():
         devices = GuidedDevices(config, simulated=simulated)
     with devices.close:
@@ -39,7 +39,8 @@ def guide(config: Config, *, simulated: bool) -> bool:
 
 
 def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said | None:
-    """Wait until a step is over, however long it takes. Returns None if the input has ended."""
+    """Wait until a step of the check is over, however long it takes, and return its result; None if the input has
+    ended."""
     for line in lines:
         word = line.strip().lower()
         said = None
@@ -57,7 +58,8 @@ def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said 
 
 
 def _keys() -> Iterator[str]:
-    """Yield what is typed, and "" while nothing is, so that the devices can go on. Ends when the input is closed."""
+    """Yield the lines that are typed, and "" while nothing is, so that the devices can go on. Ends when the input is
+    closed."""
     while True:
         ready, _, _ = select.select([sys.stdin], [], [], 0.02)
         if not ready:

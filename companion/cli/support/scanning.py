@@ -1,4 +1,5 @@
-"""Cards laid on a reader while somebody sits at the keyboard. The reader is that of this table, or a simulated one."""
+"""Reports cards that are put on a reader while somebody sits at the keyboard. The reader is that of this table, or a
+simulated one."""
 
 import select
 import sys
@@ -13,15 +14,16 @@ if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
 
 PERIOD = 0.05
-"""The time between two readings, in seconds."""
+"""The seconds between two readings."""
 
 SIGNATURE_LOOKS = 6
-"""How many readings a simulated card stays on the reader for its signature, which is read after the card is found."""
+"""For how many readings a simulated card stays on the reader so that its signature can be read, which happens after the
+card is found."""
 
 
 class Event(NamedTuple):
-    """An event: a "tag" (its UID in `text`), the "signature" of a tag that lies there, a line that was "typed", or
-    "trouble" with a sentence."""
+    """Something that happened at the reader or the keyboard: a "tag" (its UID in `text`), the "signature" of a tag on
+    the reader, a line that was "typed", or "trouble" with a sentence."""
 
     kind: Literal["tag", "signature", "typed", "trouble"]
     text: str
@@ -29,8 +31,8 @@ class Event(NamedTuple):
 
 
 class Looks:
-    """A reader that is polled by hand: reports which tags are new. With `several`, tags may lie there together;
-    otherwise only a tag that lies alone is reported."""
+    """Polls a reader when asked to, and reports which tags are new. With `several`, tags may be on it together;
+    otherwise only a tag that is alone on the reader is reported."""
 
     def __init__(self, reader: "Reader", clock: Callable[[], float], *, several: bool = False) -> None:
         self._reader, self._clock, self._several = reader, clock, several
@@ -39,7 +41,8 @@ class Looks:
         self._said = ""
 
     def look(self) -> Iterator[Event]:
-        """Read once: nothing, new tags, their signatures, or a sentence about trouble, which is reported once."""
+        """Read once and yield what is new: tags, their signatures, or a sentence about trouble, which is reported
+        once."""
         report = self._reader.poll(self._clock())
         trouble = ""
         if report.health == "down":
@@ -62,7 +65,8 @@ class Looks:
 
 
 class Fitted:
-    """The reader of this table, and the keyboard. Raises `ReaderMissing` if there is no reader."""
+    """The card reader of this table, and the keyboard, as a source of events. Raises `ReaderMissing` if there is no
+    reader."""
 
     simulated = False
 
@@ -83,7 +87,7 @@ class Fitted:
         self._looks = Looks(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:
-        """Yield the events. Ends when stdin is closed."""
+        """Yield the events of reader and keyboard. Ends when stdin is closed."""
         while True:
             yield from self._looks.look()
             ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
@@ -94,13 +98,13 @@ class Fitted:
                 yield Event("typed", line.strip())
 
     def close(self) -> None:
-        """Release the reader."""
+        """Release the card reader of this table."""
         self._reader.close()
 
 
 class Simulated:
-    """The reader's driver on a simulated reader. Each line of `lines` is a tag that is laid on it and taken off, unless
-    it begins with one of the words in `orders`."""
+    """A source of events with the reader's driver on a simulated reader. Each line of `lines` is a tag that is put on
+    it and taken off, unless it begins with one of the words in `orders`."""
 
     simulated = True
 
@@ -117,7 +121,7 @@ class Simulated:
         self._fresh = 0
 
     def events(self) -> Iterator[Event]:
-        """Yield the events. Ends with the lines."""
+        """Yield the events that the lines cause: tags, signatures, typed words, trouble. Ends with the lines."""
         from companion.simulation.reader.maker import signature_of
 
         for line in self._lines:
@@ -143,7 +147,8 @@ class Simulated:
             yield from self._until(set())
 
     def _until(self, lying: set[str]) -> Iterator[Event]:
-        """Read until the reader has noticed what lies there. Two simulated seconds are more than enough."""
+        """Read until the reader has noticed that exactly the tags in `lying` are on it. Two simulated seconds are more
+        than enough."""
         for _ in range(int(2 / PERIOD)):
             yield from self._looks.look()
             if self._looks.lying == lying:
@@ -151,7 +156,7 @@ class Simulated:
             self._clock.sleep(PERIOD)
 
     def _unused(self) -> str:
-        """A UID that no tag has had yet: 7 bytes, beginning with NXP's 04."""
+        """Return a UID that no tag has had yet, in hexadecimal: 7 bytes, beginning with NXP's 04."""
         self._fresh += 1
         return f"04{self._fresh:012x}"
 

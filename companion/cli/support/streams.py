@@ -1,4 +1,4 @@
-"""The output streams and the log of the commands. Control characters from names and files are made visible."""
+"""Sets up the output streams and the log of the commands. Control characters from names and files are made visible."""
 
 import io
 import logging
@@ -9,20 +9,21 @@ from companion.game.printable import printable
 from companion.program.bundle.recent import PrintableLog
 
 _OURS = re.compile(r"(\A\r|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
-"""Control sequences that click writes itself: bold, colours, and progress bars."""
+"""Matches the control sequences that click writes itself: bold, colours, and progress bars."""
 
 
 class Printable(io.TextIOWrapper):
-    """A text stream that lets only click's own control sequences through."""
+    """A text stream that lets only click's own control sequences through to the terminal."""
 
     def write(self, text: str) -> int:
-        """Write the text, with all other control characters made visible."""
+        """Write the text, with all other control characters made visible; return the number of characters written."""
         parts = _OURS.split(text)  # every other part is one of click's sequences
         return super().write("".join(part if at % 2 else printable(part) for at, part in enumerate(parts)))
 
 
 def printable_stream(stream: TextIO) -> TextIO:
-    """The same stream as `Printable`, in UTF-8 whatever the locale."""
+    """Return this stream as `Printable`, in UTF-8 whatever the locale; a stream of another kind is returned
+    unchanged."""
     if not isinstance(stream, io.TextIOWrapper):
         return stream
     buffering = stream.line_buffering
@@ -30,7 +31,7 @@ def printable_stream(stream: TextIO) -> TextIO:
 
 
 def log_to(stream: TextIO) -> None:
-    """Write the log to this stream from now on."""
+    """Write the program's log to this stream from now on."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PrintableLog("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], level=logging.INFO)

@@ -1,4 +1,4 @@
-"""Usage errors in this program's own words: what is expected, and what exists."""
+"""Words usage errors in this program's own way: what is expected, and what exists."""
 
 import difflib
 import errno
@@ -19,24 +19,25 @@ class Listing(click.Group):
     """A group of commands whose help shows the whole first sentence of each command."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the commands, each with the first sentence of its help."""
+        """Write the list of commands, each with the first sentence of its help."""
         commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.get_short_help_str(limit=200)) for name, command in commands])
 
 
 class NumberRange(click.FloatRange):
-    """A number in a range. It rejects "nan", which click would accept because comparisons with it are always false."""
+    """A click type for a number in a range. It rejects "nan", which click would accept because comparisons with it are
+    always false."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """The number. Fails like click's own types."""
+        """Return the number that the text `value` gives. Fails as click's own types do."""
         number = float(super().convert(value, param, ctx))
         return self.fail(f"{value!r} is not a valid float.", param, ctx) if math.isnan(number) else number
 
 
 def no_command(name: str, names: Iterable[str], of: str = "") -> str:
-    """The message that there is no command `name`: it gives the most similar one among `names`, or all of them. `of` is
-    the group's name followed by a blank."""
+    """Return the message that there is no command `name`: it gives the most similar one among `names`, or all of them.
+    `of` is the group's name followed by a blank."""
     known = [*names]
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean `{of}{near[0]}`?" if near else f"there are: {', '.join(known)}"
@@ -44,7 +45,7 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """A usage error with its sentence replaced by one that says what is expected."""
+    """Return a usage error with its sentence replaced by one that says what is expected."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)
@@ -57,7 +58,8 @@ def spoken(error: click.UsageError) -> click.UsageError:
 
 
 def _wanted(param: click.Parameter, message: str) -> str:
-    """What a parameter accepts, and what it was given; "" if click's own sentence says so already."""
+    """Return a sentence on what a parameter accepts, and what it was given; "" if click's own sentence says so
+    already."""
     name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
@@ -74,7 +76,7 @@ def _wanted(param: click.Parameter, message: str) -> str:
 
 
 def _number(kind: object) -> str:
-    """Which numbers a type accepts; "" for a type that does not accept numbers."""
+    """Return in words which numbers a type accepts; "" for a type that does not accept numbers."""
     if not isinstance(kind, click.types.IntParamType | click.types.FloatParamType):
         return ""
     what = "a whole number" if isinstance(kind, click.types.IntParamType) else "a number"
@@ -85,7 +87,7 @@ def _number(kind: object) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """What is wrong with a file, and what to do. An error without a file name is one of stdout."""
+    """Return a sentence on what is wrong with a file, and what to do. An error without a file name is one of stdout."""
     path = Path(str(error.filename or "the output"))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"

@@ -1,4 +1,5 @@
-"""The end of a hand in words, one module for each kind of ending. The rules that decided it are elsewhere (`game`)."""
+"""Describes the end of a hand in words, one module for each kind of ending. The rules that decided it are elsewhere
+(`game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State
@@ -13,20 +14,20 @@ from companion.locale.words import Words
 
 
 def result_sentences(words: Words, state: State) -> list[str]:
-    """The sentences about the last hand, most important first; empty if no hand is finished."""
+    """Return the sentences about the last hand, most important first; empty if no hand is finished."""
     return _kind(state.result)(words, state, state.result).all() if state.result else []
 
 
 def _kind(result: Result) -> type[Telling]:
-    """The class that describes this kind of ending."""
+    """Return the class that describes this kind of ending."""
     if result.ending == "duel":
         return Duel
     return {"points": Points, "chips": Chips}.get(result.unit, Pots)
 
 
 def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: tuple[str, ...] = ()) -> str:
-    """The rating and the place of a hand that was laid open, in a few short sentences. With the rules that rated it,
-    and the common row, they also say how its cards were read."""
+    """Return the rating and the place of a hand that was shown, in a few short sentences. With the `rules` that rated
+    it and the row of `common` cards, they also say how its cards were read."""
     rating = rating_of(rules, shown, common) if rules else None
     if rules and rating and rating.values:
         cards = [rules.deck.card(name) for name in shown.cards]
@@ -40,13 +41,13 @@ def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: t
 
 
 def _demise(words: Words, shown: Shown, ladder: Ladder | None) -> str:
-    """The hand's total in the sudden demise."""
+    """Return the sentence about a hand's total in the sudden demise (the cards drawn to decide a tie)."""
     args = {"card": shown.demise, "total": shown.demise_total, "of": ladder.demise.of if ladder else "hand"}
     return words.sentence("why-demise", args)
 
 
 def _what(words: Words, shown: Shown, ladder: Ladder | None) -> str:
-    """The name of a hand, if it is unknown how its cards were read."""
+    """Return the name of a hand as a sentence, for when it is unknown how its cards were read."""
     args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
     known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
     if shown.rung in known:

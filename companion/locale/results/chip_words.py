@@ -1,4 +1,5 @@
-"""The end of a hand of Kessel sabacc: chips returned and lost, taxes, who is out, and the prize."""
+"""Describes in sentences the end of a hand of Kessel sabacc: chips returned and lost, taxes, who is out, and the
+prize."""
 
 from companion.game.engine.state import Share
 from companion.game.phases.kessel.tax import Params
@@ -6,13 +7,13 @@ from companion.locale.results.telling import Telling
 
 
 class Chips(Telling):
-    """Rules: kessel 2.5, kessel 2.6, kessel 2.7."""
+    """Describes the end of a hand that was played for chips. Rules: kessel 2.5, kessel 2.6, kessel 2.7."""
 
     def all(self) -> list[str]:
         return [*self._won(), *self._lost(), *self._taxes(), *self._out(), *self._prize()]
 
     def _won(self) -> list[str]:
-        """Who won, why, and what they took back."""
+        """Return sentences on who won, why, and which chips they took back."""
         winners = self.result.winners
         back = sum(share.amount for share in self.result.shares)
         if self.result.ending == "unseen":
@@ -44,7 +45,7 @@ class Chips(Telling):
         ]
 
     def _due(self, share: Share) -> int:
-        """The tax on a losing hand, whether or not it could be paid."""
+        """Return the tax on a losing hand in chips, whether or not it could be paid."""
         hand = self.shown[share.seat]
         return hand.total if hand.rung == "difference" else self.params(Params).sabacc
 

@@ -1,4 +1,4 @@
-"""The end of a hand against a banker."""
+"""Describes in sentences the end of a hand that was played against a banker."""
 
 from companion.game.engine.state import Share
 from companion.game.ladders.ladder import BOMBED
@@ -6,7 +6,7 @@ from companion.locale.results.telling import Telling
 
 
 class Duel(Telling):
-    """Each player against the banker, who is last in seat order (black-knight 3.1)."""
+    """Describes the result of each player against the banker, who is last in seat order (black-knight 3.1)."""
 
     def all(self) -> list[str]:
         *players, banker = self.result.seats
@@ -19,7 +19,8 @@ class Duel(Telling):
         return [*said, self.say("result-duel-bank", seat=banker, net=net, won=net > 0, amount=abs(net))]
 
     def _player(self, seat: int, banker: int, taken: dict[tuple[int, str], Share]) -> list[str]:
-        """The result of one player."""
+        """Return the sentence about the result of one player; none if the player won and lost nothing. `taken`: what
+        was won, by seat and pot."""
         won, back, lost = taken.get((seat, "cover")), taken.get((seat, "wagers")), -self.result.net.get(seat, 0)
         if not won and not back and lost <= 0:
             return []

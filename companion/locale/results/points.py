@@ -1,4 +1,4 @@
-"""The end of a hand that is scored by points."""
+"""Describes in sentences the end of a hand that is scored by points."""
 
 from companion.game.ladders.ladder import BOMBED
 from companion.game.phases.classic.score_book import Book, Params, book, leaders, standings
@@ -6,7 +6,7 @@ from companion.locale.results.telling import Telling
 
 
 class Points(Telling):
-    """Rules: marcjs 3.3."""
+    """Describes the end of a hand that was played for points. Rules: marcjs 3.3."""
 
     def all(self) -> list[str]:
         return [*self._won(), *self._bombed(), self._scores(), *self._book()]
@@ -37,7 +37,8 @@ class Points(Telling):
         )
 
     def _book(self) -> list[str]:
-        """The totals so far, if they differ from the points of this hand; and who has won a game that is over."""
+        """Return sentences on the totals so far, if they differ from the points of this hand, and on who has won a game
+        that is over."""
         kept = book(self.state)
         if kept.hands < 2 and not kept.over:
             return []
@@ -51,7 +52,7 @@ class Points(Telling):
         return [*said, *([self._game_won(kept)] if kept.over else [])]
 
     def _game_won(self, kept: Book) -> str:
-        """The sentence that says who has won the game for points."""
+        """Return the sentence on who has won the game for points."""
         best = leaders(self.state)
         who = self.words.several(self.state.people[each].name for each in best)
         points = self.words.signed(kept.total(best[0]))

@@ -1,4 +1,5 @@
-"""The end of a hand played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
+"""Describes in sentences the end of a hand played for pots: the hand pot, its side pots, penalties, and the sabacc
+pot."""
 
 from companion.game.engine.rules import Penalty
 from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
@@ -11,7 +12,7 @@ HAND, SABACC = "hand", "sabacc"
 
 
 class Pots(Telling):
-    """rules: common."""
+    """Describes the end of a hand that was played for pots (rules: common)."""
 
     def all(self) -> list[str]:
         said = [*self._hand_pot(), *self.mucked(), *self._side_pots()]
@@ -38,7 +39,7 @@ class Pots(Telling):
         return [*said, *self.why_best()]
 
     def _carries(self) -> bool:
-        """Whether a pot that nobody wins stays for the next hand."""
+        """Whether a hand pot that nobody wins stays for the next hand."""
         return self.params(SettleParams).bombed == "carry"
 
     def _side_pots(self) -> list[str]:
@@ -54,7 +55,7 @@ class Pots(Telling):
         return [*said, self.say(code, amount=unwon)] if unwon else said
 
     def _taken(self, pot: str, takers: tuple[int, ...]) -> list[str]:
-        """Who took a pot, or how it was split."""
+        """Return sentences on who took the pot with this name, or how it was split between `takers`."""
         sums = self._sums(pot)
         if len(sums) > 1:
             seats, worth = tuple(sums), self.worths(sums)
@@ -71,7 +72,7 @@ class Pots(Telling):
         return [self.say("result-won", **args), *self._things(pot)]
 
     def _sums(self, pot: str) -> dict[int, int]:
-        """What each seat took from a pot; things count with their value."""
+        """Return what each seat took from a pot; pledged things (items instead of credits) count with their value."""
         sums: dict[int, int] = {}
         for share in self.result.shares:
             if share.pot == pot:
@@ -79,7 +80,8 @@ class Pots(Telling):
         return sums
 
     def _things(self, pot: str) -> list[str]:
-        """Who took pledged things from a pot. They are included in the amount taken."""
+        """Return sentences on who took pledged things (items instead of credits) from a pot. They are included in the
+        amount taken."""
         things = [share for share in self.result.shares if share.pot == pot and share.thing]
         return [self.say("result-thing", seat=each.seat, thing=each.thing, amount=each.amount) for each in things]
 
@@ -105,7 +107,8 @@ class Pots(Telling):
         return self.say(f"result-{who}{kind}", seat=seat, total=text, paid=paid, due=due, how=rule[0], rate=rule[1])
 
     def _how(self, who: str, total: int) -> tuple[str, int]:
-        """The rule that decided how high a penalty is, and its figure."""
+        """Return the name of the rule that decided how high a penalty is, and its figure; "" and 0 if none needs to be
+        named."""
         rule = self.params(ShowdownParams)
         if who == "bombed" and rule.per_point:
             return ("points", rule.per_point) if abs(total) > self.ladder.bomb.beyond else ("", 0)
@@ -113,7 +116,8 @@ class Pots(Telling):
         return ("percent", read.value) if read and read.kind == "percent" else ("", 0)
 
     def _saved(self) -> list[str]:
-        """A caller who has not won pays nothing where the partner has (overlays 1.1)."""
+        """Return the sentence about a caller who has not won, but pays nothing because the partner has won
+        (overlays 1.1); empty if there is none."""
         called = self.result.caller
         won = [seat for seat in self.partners(called) if seat in self.result.winners]
         bombed = called in self.shown and self.shown[called].rung == BOMBED
@@ -122,9 +126,9 @@ class Pots(Telling):
         return [self.say("result-caller-saved", seat=called, partner=won[0])]
 
     def _spent(self, seat: int) -> bool:
-        """Whether a penalty was lower than due because the seat had no more to pay: all it has now is what it won in
-        this hand. A penalty can also look too low because the rules were changed since; then the seat has other credits
-        as well."""
+        """Whether a penalty was lower than due because the seat had no more to pay: all that its player has now was won
+        in this hand. A penalty can also look too low because the rules were changed since; then the player has other
+        credits as well."""
         if not seated(self.state, seat) or person(self.state, seat).name != self.result.seats.get(seat):
             return True
         team = self.partners(seat)
@@ -138,7 +142,7 @@ class Pots(Telling):
         return penalty.of(self.result.pot) if penalty else 0
 
     def _false_claims(self) -> list[str]:
-        """A false claim pays in every branch (pratique 2.7)."""
+        """Return sentences on who paid for a false claim. It costs a penalty however the hand ends (pratique 2.7)."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
 
@@ -156,7 +160,7 @@ class Pots(Telling):
         return self._sabacc_stays(lies) if lies and self.result.winners else []
 
     def _sabacc_stays(self, lies: int) -> list[str]:
-        """Why nobody has won the sabacc pot."""
+        """Return the sentence on why nobody has won the sabacc pot, which contains this many credits (`lies`)."""
         if self.result.ending == "unseen":
             return [self.say("result-sabacc-unseen", amount=lies)]
         first = self.shown[self.result.winners[0]]

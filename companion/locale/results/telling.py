@@ -1,4 +1,5 @@
-"""What all endings share: hands in words, why one beats another, ties and sudden demise."""
+"""The base class of the descriptions of how a hand ended, with what all of them share: hands in words, why one beats
+another, ties and sudden demise (drawing cards to decide a tie)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +20,7 @@ Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Telling(ABC):
-    """Describes one result, once."""
+    """Describes the result of one hand; base class of all kinds of endings. An object is used only once."""
 
     def __init__(self, words: Words, state: State, result: Result) -> None:
         self.words, self.state, self.result = words, state, result
@@ -27,11 +28,12 @@ class Telling(ABC):
         self.rules = rated_by(state)
         self.ladder: Ladder = self.rules.ladder
         self._explained: set[int] = set()
-        """Places whose tie has been explained. A side pot with the same tied hands does not explain it again."""
+        """The places (ranks among the shown hands) whose tie has been explained. A side pot with the hands that tied
+        already does not explain it again."""
 
     @abstractmethod
     def all(self) -> list[str]:
-        """All sentences, in the order in which people want to know."""
+        """Return all sentences about the result, in the order in which people want to know."""
 
     # --- helpers ------------------------------------------------------------------------------------------------
 
@@ -42,32 +44,33 @@ class Telling(ABC):
         return self.words.name(seat, self.result.seats)
 
     def params(self, kind: type[Kind]) -> Kind:
-        """The parameters of a mechanic in this ruleset; the defaults if it has no such mechanic."""
+        """Return the parameters (of the type `kind`) of a mechanic in this ruleset; the defaults if it has no such
+        mechanic."""
         found = (node.params for node in self.nodes)
         return next((params for params in found if isinstance(params, kind)), kind())
 
     def worth(self, seat: int) -> str:
-        """What a hand that was shown is worth."""
+        """Return in words what the hand that this seat showed is worth."""
         hand = self.shown[seat]
         return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
 
     def worths(self, seats: Iterable[int]) -> str:
-        """What tied hands are worth; said once if they are equal."""
+        """Return in words what tied hands are worth; said once if they are equal."""
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:
-        """A total in the usual form, with its sign if that matters."""
+        """Return a hand's total in the usual form, with its sign if that matters."""
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
-        """Who got how much, as a list: "Ann 11 and Bo 10"."""
+        """Return who got how much, as a list in words: "Ann 11 and Bo 10"."""
         pairs: list[tuple[int, Any]] = [
             (each.seat, each.amount) if isinstance(each, Share) else each for each in shares
         ]
         return self.words.several(self.words.say("result-part", name=self.name(seat), amount=n) for seat, n in pairs)
 
     def either(self, parts: Sequence[str]) -> str:
-        """Join alternatives to a choice: "A, B or C"."""
+        """Return alternatives joined to a choice: "A, B or C"."""
         said = parts[0]
         for part in parts[1:-1]:
             said = self.words.say("list-middle", before=said, after=part)
@@ -78,22 +81,22 @@ class Telling(ABC):
         )
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """The seats that share a purse with a seat, including itself."""
+        """Return the seats that share a purse (one account) with a seat, including itself."""
         return next((party for party in self.rules.parties if seat in party), (seat,))
 
     def decided(self) -> bool:
-        """Whether a single party has won."""
+        """Whether one player, or one party (players who share a purse), has won alone."""
         won = self.result.winners
         return bool(won) and set(won) <= set(self.partners(won[0]))
 
     # --- why --------------------------------------------------------------------------------------------------------
 
     def why_best(self) -> list[str]:
-        """Why the winner's hand is better than the best losing one."""
+        """Return sentences on why the winner's hand is better than the best losing one."""
         best = self.shown[self.result.winners[0]]
         own = {*self.result.winners, *(seat for won in self.result.winners for seat in self.partners(won))}
         others = [hand for hand in self.result.shown if hand.seat not in own and hand.place >= best.place]
-        # A better hand that did not win has no share in the pot: it ran out of credits before there was a pot to join.
+        # a better hand that did not win ran out of credits before there was a pot to win, so it has no share in it
         better = [
             self.say("result-no-stake", seat=hand.seat)
             for hand in self.result.shown
@@ -115,36 +118,37 @@ class Telling(ABC):
         return beats_sentence(self.words, self.ladder, first, second, who, whom, scored)
 
     def mucked(self) -> list[str]:
-        """Who mucked a beaten hand."""
+        """Return the sentence about who put a beaten hand away without showing it (mucked); empty if nobody did."""
         seats = self.result.mucked
         return [self.say("result-mucked", seats=seats)] if seats else []
 
     # --- ties -------------------------------------------------------------------------------------------------------
 
     def why_tied(self, takers: tuple[int, ...]) -> list[str]:
-        """How the tie for a pot that these seats took came about and was decided; empty if there was none."""
+        """Return sentences on how the tie for a pot that the seats `takers` took came about and was decided; empty if
+        there was none."""
         place = self.shown[takers[0]].place
         told, split = place in self._explained, not set(takers) <= set(self.partners(takers[0]))
         self._explained.add(place)
         if not self.drew(takers):
             none = split and not told and any(node.mechanic and node.mechanic.name == "demise" for node in self.nodes)
             return [self.say("result-no-demise", of=self.ladder.demise.of)] if none else []
-        # For the winners of the hand pot, the sentence that they are still tied was said already.
+        # for the winners of the hand pot, the sentence that they are still tied was said already
         still = split and not (told and set(takers) <= set(self.result.winners))
         said = [] if told else self._demise(place, decided=not split)
         return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]
 
     def drew(self, takers: Sequence[int]) -> bool:
-        """Whether those who took a pot drew for it."""
+        """Whether those who took a pot drew cards (sudden demise) to decide a tie for it."""
         return bool(self.shown[takers[0]].demise)
 
     @property
     def nodes(self) -> list[Node]:
-        """The nodes of the flow of this hand's rules."""
+        """The nodes of the flow of this hand's rules that are in force; each stands for a phase."""
         return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:
-        """Who tied for this place, what each drew, and what decides."""
+        """Return sentences on who tied for this place, which card each drew, and what decides."""
         tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
         seats, rule = tuple(hand.seat for hand in tied), self.ladder.demise
         rounds = max(hand.demise.count(", ") for hand in tied) if rule.of != "anew" else 0
@@ -167,7 +171,8 @@ class Telling(ABC):
         return tuple(TOTAL_TERMS[term](total, self.ladder) for term in terms if term in TOTAL_TERMS)
 
     def _rule(self, best: int, totals: Sequence[int]) -> list[str]:
-        """What decided a sudden demise: the last rule that was needed to separate the best total from the others."""
+        """Return the sentence on what decided a sudden demise: the last rule that was needed to separate the best total
+        from the others; empty if each drew a new hand."""
         rule = self.ladder.demise
         if rule.of == "anew":
             return []

@@ -1,2 +1,2 @@
-"""Builds a running table from the settings, and takes it down at the end. What it does while it runs is elsewhere
-(`loop`)."""
+"""Code that builds a running table from the settings, and takes it down at the end. What the table does while it runs
+is elsewhere (`companion.program.loop`)."""

@@ -1,4 +1,4 @@
-"""The command line's own settings, and how they override the configuration."""
+"""The settings given on the command line of `sabacc run`, and how they override the configuration file."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +16,8 @@ log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for. (0, 0), "" and None mean: as configured. `setup`: whether to begin with the setup
-    pages; None: only if nobody has made choices yet."""
+    """What the command line asks for. (0, 0), "" and None mean: as in the configuration. `setup`: whether to begin with
+    the setup pages; None: only if nobody has made choices yet. `file`: the configuration file."""
 
     simulated: bool = False
     journal: Path | None = None
@@ -30,11 +30,11 @@ class Asked(msgspec.Struct, frozen=True):
     simulation: Simulation = AS_IT_SHOULD
     setup: bool | None = None
     doubts: tuple[ConfigBroken, ...] = ()
-    """Configured settings that were invalid and have been replaced by defaults."""
+    """Settings of the configuration that were invalid and have been replaced by their defaults."""
 
 
 def with_asked(config: Config, asked: Asked) -> Config:
-    """The configuration with the command line's settings applied and the journal's path filled in. Raises
+    """Return the configuration with the command line's settings applied and the journal's path filled in. Raises
     `ConfigBroken` for a ruleset or option that does not exist."""
     if asked.ruleset:  # the configured options belong to the configured ruleset
         table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
@@ -58,7 +58,8 @@ def with_asked(config: Config, asked: Asked) -> Config:
 
 
 def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
-    """Log each setting that was replaced by its default, and show the first one; the doctor lists them all."""
+    """Log each setting that was replaced by its default, and show a notice of the first one with `say`; the doctor
+    lists them all."""
     for doubt in doubts:
         log.warning("%s; the usual setting stands for it", doubt)
     for doubt in doubts[:1]:

@@ -1,5 +1,5 @@
-"""Creates the parts of a table: sound and preferences before its journal is opened, and after that everything that
-needs the open table. A part that cannot be created is left out."""
+"""Creates the parts of a table (devices, services, sound): sound and preferences before its journal is opened, and
+after that everything that needs the open table. A part that cannot be created is left out."""
 
 import contextlib
 import time
@@ -40,9 +40,13 @@ from companion.table.views.house_pictures import Picture
 
 @dataclass(frozen=True)
 class Base:
-    """What every part is created with. `asked`: the command line; `starts`: None if starts are not counted; `deliver`:
-    posts into the loop's queue from any thread; `post`: the same, but lets the sound service click for presses; `cue`:
-    takes sounds and sentences."""
+    """What every part of the table is created with.
+
+    * `asked`: the command line's settings
+    * `starts`: counts failed starts; None if they are not counted
+    * `deliver`: posts into the loop's queue from any thread
+    * `post`: does this as well, and lets the sound service click when a button is pressed
+    * `cue`: takes sounds and sentences to be played"""
 
     config: Config
     asked: Asked
@@ -60,14 +64,14 @@ class Base:
 
     @property
     def safe(self) -> bool:
-        """Whether this start is in safe mode, without devices, because too many starts have failed."""
+        """Whether this start is in safe mode, which leaves the devices out because too many starts have failed."""
         return self.starts is not None and self.starts.safe
 
 
 @dataclass(frozen=True)
 class Composition:
     """The parts around an open table; None and () for parts that could not be created. `beside`: services that do not
-    need the loop; `pictures`: the house's pictures; `wrong`: messages about pictures that cannot be used."""
+    need the loop; `pictures`: the house's own pictures; `wrong`: messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices
@@ -81,7 +85,8 @@ class Composition:
 
 
 def base(config: Config, asked: Asked, window: Window, starts: Starts | None) -> Base:
-    """Create what does not need the journal. Close its `later` and its `sound` at the end."""
+    """Create what does not need the journal. The caller has to close its `later` and its `sound` at the end. `starts`:
+    None if failed starts are not counted."""
     inbox: SimpleQueue[object] = SimpleQueue()
 
     def deliver(item: object) -> None:
@@ -99,7 +104,7 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
 
 
 def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:
-    """Create the parts around the table; `closing` closes them."""
+    """Create the parts that need the open table; they register with `closing`, which closes them at the end."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
     # the evening may have switched to a ruleset with another deck
     rules, simulated = table.head.rules, base.asked.simulated
@@ -131,7 +136,8 @@ def open_sound(
     post: Callable[[object], None],
     say: Say = unsaid,
 ) -> SoundService:
-    """Create the sound service, and open its loudspeaker in the background."""
+    """Create the sound service, and open its loudspeaker in a background thread. `post` takes that thread's messages;
+    `say` shows a notice."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
     with contextlib.ExitStack() as opened:  # closes what is open if a later step fails

@@ -1,4 +1,4 @@
-"""Ends the program on a signal or a key within two seconds, whatever it is doing."""
+"""Ends the program within two seconds after a signal (also Ctrl-C), whatever the program is doing."""
 
 import logging
 import os
@@ -11,15 +11,15 @@ from contextlib import contextmanager, suppress
 log = logging.getLogger("sabacc")
 
 PATIENCE_S = 1.6
-"""Seconds for the loop, its parts and the journal to end by themselves. The rest of the two seconds allows for a busy
-machine."""
+"""The seconds that the loop, its parts and the journal get to end by themselves. The rest of the two seconds allows for
+a busy machine."""
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 def leave(code: int) -> None:
-    """End the process now. Everything important is already closed; an orderly shutdown of the interpreter would take as
-    long again on a slow machine, and would wait for hanging drivers."""
+    """End the process now with this exit code. Everything important is already closed; an orderly shutdown of the
+    interpreter would take as long again on a slow machine, and would wait for hanging drivers."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):  # nobody reads the output any more
             stream.flush()
@@ -27,20 +27,21 @@ def leave(code: int) -> None:
 
 
 class Ending:
-    """Waits for the signals that end the program, in a thread of its own, so that they take effect even during a long
-    call into a driver. Set `asked` to what has to be done; it is called once, in that thread."""
+    """Waits in a thread of its own for the signals that end the program, so that they take effect even during a long
+    call into a driver. Set `asked` to the function that ends the loop; it is called once, in that thread. `patience`:
+    seconds until the process is ended by force with `kill`."""
 
     def __init__(self, *, patience: float = PATIENCE_S, kill: Callable[[int], None] = leave) -> None:
         self.asked: Callable[[], None] | None = None
         self.kept = False
-        """Whether the journal is closed, and nothing can be lost any more."""
+        """Whether the journal is closed, so that nothing can be lost any more."""
         self._patience, self._kill = patience, kill
         self._heard = False
         self._over = threading.Event()
 
     def heard(self, number: int) -> None:
-        """Handle a signal: end the loop or, if that takes too long, the process. The exit code is 1 only if the journal
-        could not be closed; even then it contains every move that was shown."""
+        """Handle a signal (`number`): end the loop or, if that takes too long, the process. The exit code is 1 only if
+        the journal could not be closed; even then it contains every move that was shown."""
         if self._heard:
             return
         self._heard = True
@@ -55,30 +56,32 @@ class Ending:
 
     @contextmanager
     def keeping(self) -> Iterator[None]:
-        """Context manager around the journal: notes that the journal has been closed."""
+        """Return a context manager around the open journal; after the journal has been closed, it notes so in
+        `kept`."""
         yield
         self.kept = True
 
     @property
     def was_asked(self) -> bool:
-        """Whether a signal has arrived."""
+        """Whether a signal has arrived that asks the program to end."""
         return self._heard
 
     @property
     def is_over(self) -> bool:
-        """Whether the program has ended by itself."""
+        """Whether the program has ended by itself, so that no signal needs to be handled any more."""
         return self._over.is_set()
 
     def over(self) -> None:
-        """Note that the program has ended by itself."""
+        """Note that the program has ended by itself; a signal that comes later is not waited for."""
         self._over.set()
 
 
 @contextmanager
 def ending() -> Iterator[Ending]:
-    """Handle the signals until the block is left; if one has arrived, the process ends there. All other threads,
-    including later ones, block these signals. A signal that is already ignored stays ignored: under a service manager,
-    a console that hangs up (SIGHUP) must not end an evening."""
+    """Handle the ending signals until the block is left; if one has arrived, the process ends when the block is left.
+
+    All other threads, including later ones, block these signals. A signal that is already ignored stays ignored: under
+    a service manager, a console that hangs up (SIGHUP) must not end an evening."""
     made = Ending()
     heard = [each for each in SIGNALS if each is signal.SIGTERM or signal.getsignal(each) is not signal.SIG_IGN]
     before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)

@@ -1,4 +1,4 @@
-"""Opens the table on its journal, and repairs a damaged journal."""
+"""Opens the table on its journal (the file with all moves), and repairs a damaged journal."""
 
 import contextlib
 import logging
@@ -34,11 +34,12 @@ def open_table(
     *,
     lenient: bool = False,
 ) -> Iterator[Table]:
-    """Open the table on its journal; on leaving, everything is on disk. `entropy`: the source of the hands' seeds.
+    """Open the table on its journal; when the block is left, everything is on disk. `rules`: for a new journal; `post`:
+    takes messages for the loop; `delay`: slows the writer down, in tests; `entropy`: the source of the hands' seeds.
     `lenient`: if today's rules refuse some of the journal's moves, begin at the last state before them.
 
-    A damaged journal is kept aside, and a sound one is made from its intact rows; `Table.trouble` says so. Otherwise
-    raises what `open_journal` raises, `JournalUnplayable`, and `ConfigBroken`. Any unexpected error becomes a
+    A damaged journal is renamed and kept, and a sound one is made from its intact rows; `Table.trouble` then says so.
+    Otherwise raises what `open_journal` raises, `JournalUnplayable`, and `ConfigBroken`. Any unexpected error becomes a
     `JournalError` that names a report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,7 +109,8 @@ def _opened(
 
 
 def _unforeseen(path: Path, error: Exception) -> JournalError:
-    """The error for an unexpected exception. Its traceback is saved without any values, which may be names or seeds."""
+    """Return the error to raise for an unexpected exception. Its traceback is written to a report, without any values,
+    which may be names or seeds."""
     kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
     text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
     where = f"the report {kept} says where"
@@ -124,8 +126,8 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
-    """Replace a damaged journal by a sound one. Raises `error` if the file contains nothing that is ours, and
-    `Unmended`."""
+    """Replace a damaged journal by a sound one, and return what was saved. Raises `error` if the file contains no rows
+    of ours, and `Unmended` if the new journal could not be written."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
     try:
@@ -134,7 +136,7 @@ def _mended(path: Path, error: JournalError) -> Salvaged:
         raise
     except JournalError as why:
         raise error from why
-    log.error("%s: %s; what was whole is taken over into a new journal", path, error)  # in one of ours only
+    log.error("%s: %s; what was whole is taken over into a new journal", path, error)  # only a journal of this program
     log.error(
         "%d rows of the journal are whole, %d lead nowhere any more, missing: %s; the table goes on after row %d; the "
         "damaged file is kept as %s",

@@ -1,4 +1,5 @@
-"""Reports problems with the house's language files at the start. They never keep the table from playing."""
+"""Reports problems with the house's own language files at the start. Such problems never keep the table from
+playing."""
 
 import logging
 from collections.abc import Callable
@@ -13,7 +14,8 @@ log = logging.getLogger("sabacc")
 
 
 def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
-    """Log the problems of each file and show the first one. English replaces missing texts."""
+    """Log the problems of each language file in `folder` and show the first one with `say`. Missing texts are shown in
+    English."""
     found = [
         Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
         if broken

@@ -1,4 +1,4 @@
-"""Shows why the table cannot start, long enough to be read, before the service manager tries again.
+"""Shows on the screen why the table cannot start, long enough to be read, before the service manager tries again.
 
 Nobody at a kiosk sees a program's output, so the reason is shown on the table's own screen. This works wherever the
 start failed: before there was a window, while the journal was opened, or later."""
@@ -32,15 +32,15 @@ from companion.table.views.preferences import Preferences
 log = logging.getLogger("sabacc")
 
 READ_S = 10.0
-"""Seconds for which the reason is shown: enough to read the longest one twice."""
+"""How many seconds the reason is shown: enough to read the longest one twice."""
 
 
 def last_words(
     why: str, notifier: Notifier, rest: Callable[[float], object] = time.sleep, read_s: float = READ_S
 ) -> bool:
-    """Tell the service manager why the table does not start, and show the reason on the screen for `read_s` seconds
-    (waiting with `rest`). Returns whether it was shown. Does nothing without a service manager, since the terminal
-    shows the reason. Raises nothing."""
+    """Tell the service manager the reason `why` the table does not start, and show it on the screen for `read_s`
+    seconds (waiting with `rest`). Returns whether it was shown. Does nothing without a service manager, since the
+    terminal shows the reason. Raises nothing."""
     if not notifier.manages:
         return False
     notifier.status(why)
@@ -56,7 +56,8 @@ def last_words(
 
 @contextlib.contextmanager
 def _opened() -> Iterator[pygame.Surface]:
-    """Open the whole screen. The configured settings of the screen are not used, since they may be the problem."""
+    """Open a full-screen window and close it at the end of the block. The configured settings of the screen are not
+    used, since they may be the problem."""
     pygame.display.quit()  # the window of the table that failed to start
     drivers = [driver for driver, likely in SCREENS if likely()]
     try:
@@ -68,7 +69,8 @@ def _opened() -> Iterator[pygame.Surface]:
 
 
 def _show(surface: pygame.Surface, why: str) -> None:
-    """Show the reason in the language, text size and direction chosen at this table, as far as these can be read."""
+    """Show the reason `why` in the language, text size and rotation chosen at this table, as far as these can be
+    read."""
     preferred = _preferred()
     whole = Panel.of(*surface.get_size())
     glass = whole.sized(*(believed(connected_size, whole, 2) or (preferred.width_mm, preferred.height_mm)))
@@ -88,7 +90,7 @@ def _preferred() -> Preferences:
 
 
 def _configured() -> str:
-    """The configured language, if it can be read."""
+    """Return the language code in the configuration file; "en" if it cannot be read."""
     try:
         return str(toml(read_plain_text(usual_path()))["table"]["language"])
     except (OSError, ValueError, LookupError, TypeError):
@@ -96,8 +98,8 @@ def _configured() -> str:
 
 
 def picture(panel: Panel, say: Say, why: str, preferred: Preferences | None = None) -> Layout:
-    """The page with the reason in large letters, and what happens next. `panel` is already turned; `why` is shown
-    unchanged."""
+    """Return the page with the reason `why` in large letters, unchanged, and what happens next. `panel`: the screen,
+    already rotated as people look at it."""
     canvas = Canvas(panel, say, "", preferred or Preferences())
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)

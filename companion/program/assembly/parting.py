@@ -1,4 +1,4 @@
-"""Closes the table's parts all at once, within a second, even if some of them hang.
+"""Closes the table's parts (readers, trays, sound and others) all at once, within a second, even if some of them hang.
 
 If they were closed one after another, a hanging reader, tray port or sound card would use up the two seconds in which
 the journal has to be closed as well."""
@@ -14,8 +14,8 @@ from typing import ParamSpec, TypeVar
 log = logging.getLogger("sabacc")
 
 PARTS_S = 0.9
-"""Seconds for all parts together; a part that hangs is abandoned. Less than the `PATIENCE_S` of the whole end, since
-the journal is closed after the parts."""
+"""The seconds that all parts together get to close; a part that hangs longer is abandoned. This is less than the
+`PATIENCE_S` of the whole program, since the journal is closed after the parts."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
@@ -33,7 +33,7 @@ class Parting(contextlib.ExitStack):
     def callback(
         self, callback: Callable[Given, Made], /, *args: Given.args, **kwds: Given.kwargs
     ) -> Callable[Given, Made]:
-        """Register a callback that closes a part."""
+        """Register a callback that closes a part, and return it."""
         super().callback(
             self._begin, getattr(callback, "__qualname__", repr(callback)), lambda: callback(*args, **kwds)
         )
@@ -42,7 +42,7 @@ class Parting(contextlib.ExitStack):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> bool:
-        """Start all callbacks and wait for them."""
+        """Start all callbacks and wait for them, at most `patience` seconds."""
         try:
             return bool(super().__exit__(kind, error, trace))
         finally:

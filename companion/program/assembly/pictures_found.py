@@ -1,5 +1,5 @@
-"""Loads the house's pictures and reports problems with pictures and fonts at the start. They never keep the table from
-playing."""
+"""Loads the house's own pictures, and reports problems with pictures and fonts at the start. Such problems never keep
+the table from playing."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -16,7 +16,8 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """The house's pictures by name, and a message for each unusable one. Both are empty if no folder is configured."""
+    """Return the house's pictures by name, and a message for each picture that cannot be used. Both are empty if no
+    folder is configured."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     for refusal in troubles:
         log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
@@ -24,12 +25,13 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
 
 
 def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show the first of these messages; the log and the doctor have them all."""
+    """Show with `say` the first of these messages about the house's pictures that cannot be used; the log and the
+    doctor have them all."""
     for refusal in troubles[:1]:
         say(refusal)
 
 
 def tell_of_letters(used: str, say: Callable[[Refusal], None]) -> None:
-    """Show a notice if another font than the table's own is `used`; the log says why."""
+    """Show a notice with `say` if the font file `used` is not the table's own font; the log says why."""
     if used != str(letters.BUNDLED):
         say(Refusal("font-missing", {"file": letters.BUNDLED.name}))

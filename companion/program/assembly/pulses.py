@@ -1,4 +1,4 @@
-"""What the watchdog watches: each part that has to keep running, and how long it may be silent."""
+"""Lists what the watchdog watches: each part of the program that has to keep running, and how long it may be silent."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,12 @@ from companion.program.health.watchdog import Pulse
 from companion.program.loop.app import App
 
 LOOP_S, DISPLAY_S, JOURNAL_S, READER_S = 5.0, 5.0, 15.0, 5.0
-"""How many seconds each part may be silent. The loop sleeps at most one second; a worn memory card may take several
-seconds for a commit; a reader polls 20 times a second, and the link to the trays waits half a second."""
+"""How many seconds each part may give no sign of life. The loop sleeps at most one second; a worn memory card may take
+several seconds for a commit; a reader polls 20 times a second, and the link to the trays waits half a second."""
 
 
 def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
-    """The parts to watch at this table, by the names that messages use."""
+    """Return the parts to watch at this table, by the names that messages use for them."""
     station, hub = devices.station, devices.hub
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
@@ -28,6 +28,7 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
 
 
 def starting(app: App) -> Callable[[], bool]:
-    """Whether the loop has not completed its first round. The first picture may take long on a slow machine."""
+    """Return a function that says whether the loop has not completed its first round yet. (The first picture may take
+    long on a slow machine.)"""
     begun = app.turned
     return lambda: app.turned == begun

@@ -1,4 +1,4 @@
-"""Opens the table's window on whatever screen there is."""
+"""Opens the table's window on whatever screen is connected."""
 
 import logging
 import os
@@ -29,17 +29,19 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("x11", lambda: bool(os.environ.get("DISPLAY"))),
     ("kmsdrm", Path("/dev/dri").exists),
 )
-"""Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
+"""The SDL video drivers that show a picture to people, in the order in which they are tried. Each has a function that
+says whether trying it makes sense on this machine."""
 
 
 LEAST_PX = (320, 240)
-"""The smallest picture, width and height in pixels; in a smaller one letters are illegible. `--size` has the same
-limit."""
+"""The smallest picture, width and height in pixels; in a smaller one letters are illegible. The option `--size` has
+this limit, too."""
 
 
 def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether there should be a screen, even if none can be opened now (its cable may be loose): under a service
-    manager, which only starts the table if there is one, or if a video driver is named."""
+    """Whether there should be a screen, even if none can be opened now (its cable may be loose). True under a service
+    manager, which only starts the table if there is one, if a video driver is named in `environ`, and if one is likely
+    to work."""
     named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
     return bool(named) or any(likely() for _, likely in SCREENS)
 
@@ -52,10 +54,10 @@ def open_screen(
     late: bool = False,
     trial: Trial | None = None,
 ) -> Window | None:
-    """Open the window; None if there is no screen for it.
+    """Open the table's window and return it; None if there is no screen for it.
 
-    * `targets`: a file that always lists the texts and touch targets on the screen
-    * `read`: the size that the screen reports, in mm, or None
+    * `targets`: a file to which the texts and touch targets on the screen are always written
+    * `read`: returns the size that the screen reports, in mm, or None
     * `late`: if the window cannot be opened now, return one that opens as soon as possible
     * `trial`: remembers renderers that have ended the program
 
@@ -101,8 +103,9 @@ def open_screen(
 def _fitted(
     config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int, trial: Trial
 ) -> tuple[Panel, bool]:
-    """The panel as it is now, and whether to ask people for its size because it is unknown (visitors of a kiosk are
-    never asked). A full screen uses its own resolution unless one is configured."""
+    """Return the panel as it is now, and whether to ask people for its size because it is unknown (visitors of a kiosk
+    are never asked). A full screen uses its own resolution unless one is configured. `seats`: the least number of
+    players."""
     display = config.display
     own = own_pixels(drivers, trial) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
@@ -116,8 +119,8 @@ def _fitted(
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
-    """The settings, without a picture size that is too small to play on: its millimetres are left to the screen and,
-    unless the command line `asked` for them, its pixels as well. `doubted`: called with the problem."""
+    """Return the settings, without a configured picture size that is too small to play on: its millimetres are left to
+    the screen and, unless the command line `asked` for them, its pixels as well. `doubted`: called with the problem."""
     size, size_mm = config.display.size, config.display.size_mm
     others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
     seats = rules_of(config).players[0]
@@ -133,7 +136,7 @@ def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: boo
 
 
 def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
-    """Whether this many players fit on a picture of this size in pixels and millimetres; (0, 0): the defaults."""
+    """Whether this many seats fit on a picture of this size in pixels and millimetres; zeros mean the defaults."""
     panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
     large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
     return large and not too_small(panel) and seats <= most_seats(panel)
@@ -149,8 +152,8 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
 
 
 def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
-    """The size that a screen reports, in mm. None if reading it fails or if it is too small to play on; some screens
-    report 16 x 9 mm to mean their proportions. People are then asked for the size."""
+    """Return the size in mm that a screen reports (with `read`). None if reading it fails or if it is too small to play
+    on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
     try:
         size = read()
     except Exception as error:  # a wrong report of a screen must not keep the table from starting
@@ -178,8 +181,8 @@ def check_panel(panel: Panel, seats: int) -> None:
 
 
 def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
-    """Write what is on the screen to a JSON file: its texts, and the centre of every touch target in pixels of the
-    unturned glass (`turn`: by how many degrees the picture is turned), with the keys that do the same."""
+    """Write what is on the screen to the JSON file `path`: its texts, the centre of every touch target in pixels of the
+    unrotated screen, and the keys that can be pressed. `turn`: by how many degrees the picture is rotated."""
     size = layout.panel.width_px, layout.panel.height_px
     places = {}
     for each in layout.targets:

@@ -1,4 +1,4 @@
-"""Starts a table: creates its parts around the loop, and runs the loop until somebody closes the table."""
+"""Starts a table: creates its parts around the main loop, and runs the loop until somebody closes the table."""
 
 import contextlib
 import gc
@@ -69,7 +69,7 @@ def play(
 
     `end`: waits for the signals that close the table; `starts`: counts failed starts, and after three of them the
     devices are left out. From `asked` only the ruleset, its options, the simulation and the setup are used; the rest is
-    already in `config` (`with_asked`). If an evening continues and no hand is being played, it switches to the
+    already in `config` (`with_asked`). If an evening is continued and no hand is being played, it switches to the
     requested ruleset.
     """
     if starts is not None and starts.safe:
@@ -101,7 +101,7 @@ def play(
 
 
 def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
-    """Create the loop with all services. `closing` closes what the services have opened."""
+    """Create the main loop with all services. `closing` closes at the end what the services have opened."""
     config, devices, decks = made.config, parts.devices, parts.decks
     shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(
@@ -129,7 +129,7 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
 def _services(
     made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
 ) -> Sequence[Service]:
-    """All services, in the order in which they are asked."""
+    """Return all services, in the order in which the loop calls them."""
     config, builder, sound, cue = made.config, made.builder, made.sound, made.cue
     kiosk = None
     if config.kiosk.used:
@@ -178,7 +178,8 @@ def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
 
 
 def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing: contextlib.ExitStack) -> None:
-    """Start watching the computer, the table's own figures, and parts that stop responding; `closing` ends it."""
+    """Start the threads that watch the computer, the table's own figures, and parts that stop responding; `closing`
+    ends them."""
     table, window, journal = app.table, made.window, Path(made.config.journal)
     trays = parts.health[0].trays if parts.health else tuple
     gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, parts.devices.reads, trays)
@@ -192,7 +193,8 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
 
 
 def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
-    """Show what comes first: problems, the setup if wanted, and the rules given on the command line."""
+    """Show what comes first: problems of this start, and the setup pages if wanted. Then switch to the rules given on
+    the command line."""
     asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
     _tell(made.config, app, parts.glass, parts.wrong, made.builder)
@@ -204,7 +206,7 @@ def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
 
 
 def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], builder: PartBuilder) -> None:
-    """Show the problems of this start. Only the last message stays visible, so the most serious one comes last."""
+    """Show notices of this start's problems. Only the last notice stays visible, so the most serious one comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
     with contextlib.suppress(OSError, RuntimeError):  # without any font no message can be shown
@@ -216,7 +218,8 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
 
 
 def _room(app: App, glass: GlassService) -> None:
-    """Log how many seats the screen shows, and show a notice if more people are already seated."""
+    """Log it if the screen cannot show all seats of the rules, and show a notice if more people are already seated than
+    it can show."""
     seats = len(app.table.head.seats)
     if seats > glass.most:
         log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
@@ -225,7 +228,8 @@ def _room(app: App, glass: GlassService) -> None:
 
 
 def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
-    """The stacks of the evening so far. If they cannot be read, the graph begins anew."""
+    """Yield the players' stacks at the ends of the evening's hands so far, from the journal. If it cannot be read, log
+    that, and the chart starts empty."""
     try:
         yield from ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
@@ -233,7 +237,8 @@ def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
-    """The last moves before the start, for the rewind; empty if they cannot be read."""
+    """Return the last moves before the start, for the page that shows the last minute (rewind); empty if they cannot be
+    read."""
     try:
         return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S, now=time.monotonic())
     except (JournalError, LookupError, ValueError) as error:
@@ -242,7 +247,7 @@ def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:
-    """Switch a continued evening to the rules given on the command line."""
+    """Switch a continued evening to the ruleset and options given on the command line, if they differ from its own."""
     if ruleset and app.table.head.rules.id != rules.id:
         value = ", ".join(f"{name}={value}" for name, value in options.items())
         app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")

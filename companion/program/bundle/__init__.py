@@ -1,1 +1,2 @@
-"""The bundle for a bug report: what a developer needs, without private data such as names, seeds or tags."""
+"""The bundle for a bug report: a zip file with what a developer needs, without private data such as names, seeds or
+tags."""

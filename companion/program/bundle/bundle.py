@@ -1,5 +1,5 @@
-"""Creates the bundle for a bug report. Its contents are listed explicitly, so that a new field of a view is not
-included by accident."""
+"""Creates the bundle for a bug report (a zip file). Its contents are listed explicitly, so that a new field of a view
+is not included by accident."""
 
 import getpass
 import io
@@ -23,10 +23,10 @@ from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")
-"""Areas that the doctor cannot check while the table uses them."""
+"""The areas that the doctor cannot check while the table uses them."""
 
 COMMON = ("root", "pi", "user", "sabacc", "")
-"""User names that reveal nothing; removing them would only remove ordinary words from the log."""
+"""The user names that reveal nothing; removing them would only remove ordinary words from the log."""
 
 README = """\
 This is what the sabacc table has written for a bug report.
@@ -48,8 +48,9 @@ def bundle(
     view: TableView | None = None,
     statistics: Mapping[str, Any] | None = None,
 ) -> bytes:
-    """Return the bundle as a zip file. `file`: the configuration file given on the command line; `log`: the last lines
-    of the log; `view` and `statistics`: from the table, if one runs in this process."""
+    """Return the bundle for a bug report as a zip file. `file`: the configuration file given on the command line;
+    `journal`: None for the configured one; `log`: the last lines of the log; `view` and `statistics`: from the table,
+    if one runs in this process."""
     path = journal or journal_path(config, simulated=False)
     shape, kept = shape_of(path), read_kept(path)
     people = tuple(one.name for one in view.state.people) if view else ()
@@ -87,7 +88,7 @@ def _version() -> dict[str, Any]:
 
 
 def _settings(config: Config) -> dict[str, Any]:
-    """All settings; of the PIN only whether one is set."""
+    """Return all settings; of the PIN only whether one is set."""
     settings: dict[str, Any] = msgspec.to_builtins(config)
     settings["kiosk"]["pin"] = "set" if config.kiosk.pin else ""
     return settings
@@ -99,7 +100,7 @@ def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
 
 
 def _devices(view: TableView) -> dict[str, Any]:
-    """The health of every device and the phase of the game, without cards."""
+    """Return the health of every device and where the game is, without cards."""
     trays = [
         {"seat": tray.seat, "health": tray.health, "detail": tray.detail, "firmware": tray.firmware}
         | {"link": round(tray.quality, 3)}
@@ -123,7 +124,7 @@ def _devices(view: TableView) -> dict[str, Any]:
 
 
 def _decks(config: Config, view: TableView | None) -> list[str]:
-    """The names that people gave their decks."""
+    """Return the names that people gave their decks, so that they can be removed from the bundle."""
     try:
         named = [deck.name for deck in deck_folder(config).decks]
     except (OSError, ValueError):

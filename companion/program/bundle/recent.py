@@ -1,4 +1,4 @@
-"""The last lines of the log, kept for a bug report, and how a line of the log is written."""
+"""Keeps the last lines of the log in memory for a bug report, and defines how a line of the log is written."""
 
 import logging
 from collections import deque
@@ -6,23 +6,23 @@ from collections import deque
 from companion.game.printable import printable
 
 MOST = 500
-"""How many lines are kept."""
+"""How many lines of the log are remembered."""
 
 
 class PrintableLog(logging.Formatter):
-    """Formats a log record: the message is one line, and a traceback may follow it."""
+    """A formatter of log records: the message is written on one line, and a traceback may follow it."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The message as one printable line."""
+        """Return the message as one printable line."""
         return super().formatMessage(record).replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, and the lines of a traceback if there is one."""
+        """Return the line, with the lines of a traceback if there is one."""
         return printable(super().format(record))
 
 
 class Recent(logging.Handler):
-    """A log handler that keeps the last lines in memory. All methods may be called from any thread."""
+    """A log handler that remembers the last lines. All methods may be called from any thread."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -30,14 +30,14 @@ class Recent(logging.Handler):
         self._kept: deque[str] = deque(maxlen=MOST)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a line."""
+        """Remember a log record as a line."""
         try:
             self._kept.append(self.format(record))
-        except (TypeError, ValueError):  # a line that cannot be put together: the handler on the terminal says so
+        except (TypeError, ValueError):  # wrong arguments of a message; the handler on the terminal reports it
             self._kept.append(printable(f"{record.levelname} {record.name}: {record.msg}"))
 
     def lines(self) -> tuple[str, ...]:
-        """The kept lines, oldest first."""
+        """Return the remembered lines, oldest first."""
         self.acquire()
         try:
             return tuple(self._kept)

@@ -1,4 +1,4 @@
-"""The shape of a journal: the kinds and times of its rows, without what was played."""
+"""Describes a journal for a bug report by its shape: the kinds and times of its rows, without what was played."""
 
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.rows import Row
 
 LAST = 400
-"""How many of the last rows are listed one by one."""
+"""How many of the journal's last rows are listed one by one."""
 
 
 class _Move(msgspec.Struct):
@@ -33,8 +33,9 @@ class _Note(msgspec.Struct):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """The shape of a journal. `told`: what goes into the bundle; `names`: all players' names, in the order in which
-    they sat down, so that they can be removed from everything else; `complete`: all names could be read."""
+    """What a bug report tells about a journal. `told`: what goes into the bundle; `names`: all players' names, in the
+    order in which they sat down, so that they can be removed from everything else; `complete`: whether all names could
+    be read."""
 
     told: Mapping[str, Any]
     names: tuple[str, ...] = ()
@@ -42,7 +43,8 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def shape_of(path: Path) -> Shape:
-    """The shape of the journal at `path`, as far as it can be read. Encrypted parts of rows are not touched."""
+    """Return the shape of the journal at `path`, as far as it can be read. Encrypted parts of rows are not
+    decrypted."""
     names: dict[str, None] = {}
     try:
         told: dict[str, Any] = {"bytes": _sizes(path)}

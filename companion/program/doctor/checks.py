@@ -1,7 +1,5 @@
 """The list of the doctor's checks. Each check is a function that takes only a `System` (what was found out about the
-machine).
-
-The checks are in the files beside this one, by topic."""
+machine) and returns one or more findings. The checks are in the files beside this one, by topic."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -55,11 +53,11 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "screen": (display, touch, fonts, pictures),
     "sound": (sound, voice),
 }
-"""The checks for one device, for example for `sabacc doctor panel` after building it."""
+"""The checks for one device, for example for `sabacc doctor panel` after building the panel."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Run all checks, or those of one of the `AREAS`."""
+    """Run all checks, or those of one device (a key of `AREAS`), and return their findings."""
     found: list[Finding] = []
     for check in AREAS[area] if area else CHECKS:
         said = check(system)
@@ -68,6 +66,6 @@ def examine(system: System, area: str = "") -> list[Finding]:
 
 
 def can_play(findings: Sequence[Finding]) -> bool:
-    """Whether the table can play. Simulated devices are fine, and for missing optional devices the screen can be
-    used."""
+    """Whether the table can play, given these findings. Simulated devices are fine, and for missing optional devices
+    the screen can be used."""
     return not any(each.essential and each.verdict in ("missing", "broken") for each in findings)

@@ -1,4 +1,5 @@
-"""Checks of the computer itself (power, heat, clock) and of the figures that the table has saved. Pure functions."""
+"""The doctor's checks of the computer itself (power, heat, clock) and of the figures that the table has saved. All are
+pure functions."""
 
 import time
 
@@ -8,11 +9,11 @@ from companion.program.health.computer import HOT_C, Computer, Kept
 from companion.program.health.vitals import vitals
 
 MEASURED = ("journal", "display", "field", "tray")
-"""Areas that only a running table can measure."""
+"""Areas of the health page that only a running table can measure."""
 
 
 def power(computer: Computer) -> Finding:
-    """Undervoltage, now or earlier since the start."""
+    """Check whether the supply voltage is too low now, or has been since the computer started."""
     fix = "use the supply made for this Pi (5.1 V, 3 A; a Pi 5: 5 A) and a short, thick cable"
     if "undervoltage" in computer.flags:
         return Finding("power", "broken", "the voltage is too low now", fix)
@@ -22,7 +23,7 @@ def power(computer: Computer) -> Finding:
 
 
 def heat(computer: Computer) -> Finding:
-    """The temperature, and whether the computer slows down because of it."""
+    """Check the temperature, and whether the computer slows down because of it."""
     fix = "give it air, a heat sink or a fan"
     if (computer.celsius is not None and computer.celsius >= HOT_C) or {"hot", "slowed"} & set(computer.flags):
         at = "" if computer.celsius is None else f" at {computer.celsius:.0f} °C"
@@ -32,7 +33,7 @@ def heat(computer: Computer) -> Finding:
 
 
 def clock(computer: Computer) -> Finding:
-    """Whether the time of day can be trusted. A wrong time never stops the table."""
+    """Check whether the time of day can be trusted. A wrong time never stops the table."""
     if computer.synchronised:
         return Finding("clock", "ok", "set by a time server")
     if computer.rtc:
@@ -47,7 +48,8 @@ def clock(computer: Computer) -> Finding:
 
 
 def read_only(computer: Computer) -> list[Finding]:
-    """Whether the root is read-only, if it should be."""
+    """Check that the root file system is read-only, if this start was to make it so. Returns no finding if it was
+    not."""
     if computer.root != "writable":
         return [Finding("root", "ok", "read-only")] if computer.root else []
     fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
@@ -55,12 +57,13 @@ def read_only(computer: Computer) -> list[Finding]:
 
 
 def examine_computer(computer: Computer) -> list[Finding]:
-    """All checks of the computer."""
+    """Run all checks of the computer, and return their findings."""
     return [*(check(computer) for check in (power, heat, clock)), *read_only(computer)]
 
 
 def examine_table(kept: Kept | None) -> list[Finding]:
-    """What the table measured the last time it ran: commits, frames, missed reads and links."""
+    """Return findings about what the table measured the last time it ran: commits, frames, missed reads and links to
+    trays. `kept`: the saved figures, None if there are none."""
     if kept is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
     words, figures = Words("en"), kept.figures

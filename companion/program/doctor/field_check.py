@@ -1,4 +1,5 @@
-"""Checks of the field's RC522: SPI, Python packages, the chip, and the tag that lies on it."""
+"""The doctor's checks of the reader in the RFID field (an RC522 on SPI): the bus, Python packages, the chip, and the
+tag that is on it."""
 
 import shlex
 
@@ -7,8 +8,8 @@ from companion.program.doctor.pin_check import SELECT, SELECT1, where
 from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 
 WEAK = 0.95
-"""The doctor warns if a tag answers less than this share of reads. With 5 % misses, a lifted card is sometimes seen
-where there is none (four misses in a row at 20 reads a second: about 0.4 times an hour)."""
+"""The share of reads below which the doctor warns of a weak tag. With 5 % misses, a card that is still on the field is
+sometimes taken as lifted (four misses in a row at 20 reads a second: about 0.4 times an hour)."""
 
 REPAIR = (
     "sudo apt remove -y python3-rpi.gpio && sudo apt install --reinstall -y python3-rpi-lgpio; in a venv of your own: "
@@ -17,7 +18,7 @@ REPAIR = (
 
 
 def spi(system: System) -> Finding:
-    """The SPI bus to the card reader."""
+    """Check the SPI bus to the card reader: whether it is on, and whether the user may use it."""
     field = system.config.field
     path = f"/dev/spidev{field.bus}.{field.device}"
     if not system.real:
@@ -38,7 +39,8 @@ def spi(system: System) -> Finding:
 
 
 def reader_packages(system: System) -> Finding:
-    """The Python packages between SPI and the reader, and the two packages that install a module of the same name."""
+    """Check the Python packages between SPI and the reader, including two packages that clash because both install a
+    module of one name (`RPi.GPIO`)."""
     have, field = system.packages, system.config.field
     if not system.real:
         return Finding("reader software", "simulated", "the modelled reader needs none")
@@ -64,7 +66,8 @@ def reader_packages(system: System) -> Finding:
 
 
 def reader(system: System) -> Finding:
-    """Whether the reader's chip answers and what it is; if it does not answer, which wire is probably at fault."""
+    """Check whether the reader's chip answers and what it is; if it does not answer, the fix names the wire that is
+    probably at fault."""
     if not system.real:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
@@ -82,7 +85,7 @@ def reader(system: System) -> Finding:
 
 
 def reset_wire(system: System) -> list[Finding]:
-    """Whether the reset line reaches the chip; no finding if that is unknown."""
+    """Check whether the reset line reaches the reader's chip; no finding if that is unknown."""
     if system.reader_reset is None:
         return []
     line = where(system.config.field.reset)
@@ -93,7 +96,7 @@ def reset_wire(system: System) -> list[Finding]:
 
 
 def tag(system: System) -> list[Finding]:
-    """How reliably the tag on the reader is read; no finding if there is none."""
+    """Check how reliably the tag on the reader is read; no finding if none was tried."""
     answered, looks = system.reader_looks
     if not looks:
         return []
@@ -107,7 +110,8 @@ def tag(system: System) -> list[Finding]:
 
 
 def _mend(system: System) -> str:
-    """The wire that is probably at fault, from the VersionReg value and from how the chip fails."""
+    """Return the fix for a reader that does not answer: the wire that is probably at fault, from the value of the
+    chip's version register and from how the chip fails."""
     field = system.config.field
     selects = SELECT if field.bus == 0 else SELECT1
     select = where(selects[field.device]) if field.device < len(selects) else "its CE pin"
@@ -141,7 +145,7 @@ def _mend(system: System) -> str:
 
 
 def deck(system: System) -> Finding:
-    """The deck file that names the tags."""
+    """Check the deck file, which says which RFID tag is which card."""
     file = system.deck_name or system.config.field.deck
     if system.deck_error:
         return Finding("deck", "broken", system.deck_error, "correct it, and look again with: sabacc tags decks")

@@ -1,5 +1,5 @@
-"""Finds out which programs hold which GPIO lines of the header. It asks the kernel (GPIO character device,
-linux/gpio.h, ABI v2) and claims nothing."""
+"""Finds out which programs hold which GPIO lines of the Raspberry Pi's header. It asks the kernel (GPIO character
+device, linux/gpio.h, ABI v2) and claims no line itself."""
 
 import fcntl
 import os
@@ -8,24 +8,26 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 CHIP_INFO = 0x8044B401
-"""GPIO_GET_CHIPINFO_IOCTL: name[32], label[32], u32 lines."""
+"""GPIO_GET_CHIPINFO_IOCTL, the request for a chip's name. The answer has these fields: name[32], label[32], u32
+lines."""
 LINE_INFO = 0xC100B405
-"""GPIO_V2_GET_LINEINFO_IOCTL: name[32], consumer[32], u32 offset, u32 attributes, u64 flags, attributes[10], padding;
-256 bytes."""
+"""GPIO_V2_GET_LINEINFO_IOCTL, the request for the user of a line. The fields are name[32], consumer[32], u32 offset,
+u32 attributes, u64 flags, attributes[10], padding; 256 bytes."""
 USED = 1
-"""GPIO_V2_LINE_FLAG_USED."""
+"""GPIO_V2_LINE_FLAG_USED, the flag of a line that is in use."""
 
 HEADER_CHIPS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
-"""Labels of the chips with the header's lines: on a Pi 3 and Zero 2, on a Pi 4, and on a Pi 5. On each of them, lines 0
-to 27 are the BCM numbers."""
+"""The labels of the GPIO chips with the header's lines: on a Pi 3 and Zero 2, on a Pi 4, and on a Pi 5. On each of
+them, lines 0 to 27 are the BCM numbers."""
 LINES = 28
 
 Ask = Callable[[int, int, bytearray], object]
-"""`fcntl.ioctl`: takes a descriptor, a request, and a buffer for question and answer. Raises OSError."""
+"""The type of `fcntl.ioctl`: takes a descriptor, a request, and a buffer for question and answer. Raises `OSError`."""
 
 
 def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
-    """The header's lines that are in use, with the names of their users; empty if no chip can be asked."""
+    """Return the header's lines (BCM numbers) that are in use, with the names of their users; empty if no chip can be
+    asked. `chips`: the device files to try."""
     for path in chips:
         try:
             chip = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
@@ -48,7 +50,7 @@ def _label(chip: int, ask: Ask) -> str:
 
 
 def _holder(chip: int, line: int, ask: Ask) -> str:
-    """The name of the user of a line; "" if it is free."""
+    """Return the name of the user of a GPIO line; "" if it is free."""
     info = bytearray(256)
     struct.pack_into("I", info, 64, line)
     ask(chip, LINE_INFO, info)

@@ -1,5 +1,5 @@
-"""The guided check: a sequence of steps. Each step waits until somebody has done it or skips it, and then says what the
-table saw.
+"""The guided check of the devices: a sequence of steps. Each step waits until somebody has done it or skips it, and
+then says what the table saw.
 
 The steps only know the drivers' reports, not whether the check is shown in the terminal or on the table's screen."""
 
@@ -18,7 +18,8 @@ Answer = Literal["yes", "no", "skip"]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The result of a step. `good` None: it was skipped; `help`: what to do if nothing was seen."""
+    """The result of a step of the guided check. `good` None: the step was skipped; `help`: what to do if nothing was
+    seen."""
 
     step: Step
     good: bool | None
@@ -27,18 +28,18 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Hands(Protocol):
-    """What the check does with the devices."""
+    """What the guided check does with the devices."""
 
     def light(self, pattern: str) -> None:
-        """Show a pattern on the panel until another one is requested."""
+        """Show a light pattern on the panel until another one is requested."""
 
     def speak(self) -> str:
-        """Play the test sentence. Returns the code of a problem, "" for none."""
+        """Play the test sentence. Returns a sentence about the problem, "" for none."""
 
 
 class Guided:
-    """A running check. `heard` takes the drivers' reports and `answer` takes people's answers; each returns the step's
-    result if it ends the step. `now` is the current step, None at the end.
+    """A running guided check. `heard` takes the drivers' reports and `answer` takes people's answers; each returns the
+    step's result if it ends the step. `now` is the current step, None at the end.
 
     `known`: the card of each tag in the table's decks; `crosses`: there is a screen whose corners can be touched."""
 
@@ -61,16 +62,16 @@ class Guided:
 
     @property
     def now(self) -> Step | None:
-        """The current step."""
+        """The current step; None when all are done."""
         return self._steps[0] if self._steps else None
 
     @property
     def asks(self) -> bool:
-        """Whether the current step asks people whether they saw or heard something."""
+        """Whether the current step has a question to answer with yes or no: whether people saw or heard something."""
         return self.now in ("light", "voice")
 
     def begin(self) -> str:
-        """Begin the current step and return its instruction. To be called once for each step."""
+        """Begin the current step and return its instruction ("" at the end). To be called once for each step."""
         self._trouble = ""
         if self.now == "light":
             self._hands.light("win")
@@ -79,7 +80,7 @@ class Guided:
         return ASKED[self.now] if self.now else ""
 
     def hint(self) -> str:
-        """What to do if nothing happens in the current step."""
+        """Return what to do if nothing happens in the current step."""
         if self.now is None:
             return ""
         panel, field = self._config.panel, self._config.field
@@ -92,7 +93,8 @@ class Guided:
         return f"{self._trouble}; {hint}" if self._trouble else hint
 
     def heard(self, item: object) -> Said | None:
-        """Take a report of the panel or the reader. Returns the step's result if the report ends it."""
+        """Handle a report of the panel or the reader. Returns the step's result if the report ends the step, else
+        None."""
         if isinstance(item, PanelReport):
             return self._panel(item)
         if isinstance(item, FieldReport):
@@ -100,8 +102,8 @@ class Guided:
         return None
 
     def answer(self, said: Answer) -> Said | None:
-        """Take an answer: yes or no if the step asks, skip at any step. Returns the step's result, or None if the
-        answer does not fit."""
+        """Handle an answer: "yes" or "no" if the step asks, "skip" at any step. Returns the step's result, or None if
+        the answer does not fit."""
         if self.now is None or (said != "skip" and not self.asks):
             return None
         if said == "skip":
@@ -110,7 +112,8 @@ class Guided:
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
     def touched(self, good: bool) -> Said | None:
-        """Take the result of touching the four crosses; ignored during another step."""
+        """Handle the result of touching the four crosses on the screen, and return the step's result; None during
+        another step."""
         if self.now != "touch":
             return None
         return self._over(good, SEEN["touch"] if good else NOT_SEEN["touch"], "" if good else self.hint())
@@ -180,11 +183,11 @@ HELP: Mapping[str, str] = {
     "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
 STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {button} to GND; is it stuck in its hole?"
-"""What to do about a button that never opens."""
+"""What to do about a button that is always seen pressed."""
 
 
 def summed(done: list[Said]) -> str:
-    """The result of the whole check in one sentence."""
+    """Return the result of the whole check in one sentence."""
     good = [each.step for each in done if each.good]
     bad = [each.step for each in done if each.good is False]
     left = [each.step for each in done if each.good is None]

@@ -1,4 +1,4 @@
-"""The devices for the guided check: the table's own drivers, on real wires or on models."""
+"""The devices for the guided check of `sabacc doctor`: the table's own drivers, on real wires or on models."""
 
 import contextlib
 import logging
@@ -27,22 +27,22 @@ from companion.simulation.simulated_hardware import SimulatedHardware, simulated
 log = logging.getLogger("sabacc")
 
 VOICE_S = 8.0
-"""How many seconds to wait for the loudspeaker and the voice's first sentence."""
+"""How many seconds to wait for the loudspeaker and for the first spoken sentence."""
 TURN_S = 0.02
 MODELLED = ("press", "lay", "take")
-"""What can be typed to operate simulated hardware."""
+"""The words that can be typed to operate simulated hardware: press the button, lay a card on the field, take it off."""
 
 
 def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
-    """The card of each tag, from the table's deck files or from the simulated deck."""
+    """Return the card of each RFID tag (by UID), from the table's deck files or from the simulated deck."""
     if simulated:
         return simulated_tags(rules_of(config).deck)
     return {tag: card for deck in deck_folder(config).decks for tag, card in deck.tags.items()}
 
 
 class GuidedDevices:
-    """Panel, reader and sound, opened for a check. `simulated`: use models of chips and wires, operated by `move`.
-    `close` releases everything."""
+    """Panel, reader and sound, opened for a guided check. `simulated`: use models of chips and wires, operated by
+    `move`. The stack `close` releases everything."""
 
     def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.simulated = simulated
@@ -89,7 +89,8 @@ class GuidedDevices:
             self.close.callback(self._voice.close)
 
     def turn(self, guided: Guided, seconds: float) -> Said | None:
-        """Run the devices for at most this many seconds; returns as soon as a step has ended."""
+        """Run the devices for at most this many seconds, passing their reports to `guided`. Returns the result of a
+        step as soon as one has ended; None if none has."""
         end = self._clock() + seconds
         while True:
             if self._panel is not None:
@@ -104,12 +105,12 @@ class GuidedDevices:
                 return None
 
     def light(self, pattern: str) -> None:
-        """Show a pattern on the panel."""
+        """Show a light pattern on the panel."""
         if self._panel is not None:
             self._panel.show(pattern)
 
     def speak(self) -> str:
-        """Speak the test sentence. Returns the problem, "" for none."""
+        """Speak the test sentence and wait until it has begun. Returns a sentence about the problem, "" for none."""
         speaker, voice = self._speaker, self._voice
         if speaker is None or voice is None:
             return "no loudspeaker is configured"
@@ -128,7 +129,7 @@ class GuidedDevices:
         return "the sentence cannot be spoken" if speaker.open else "no loudspeaker could be opened"
 
     def move(self, what: str) -> None:
-        """Operate the simulated hardware: one of `MODELLED`."""
+        """Do one of the words of `MODELLED` with the simulated hardware; nothing with real hardware."""
         hands = self._modelled
         if hands is None:
             return

@@ -1,4 +1,4 @@
-"""Collects everything the doctor wants to know about the machine. It reads a lot and changes nothing."""
+"""Collects everything that the doctor's checks have to know about the machine. It reads a lot and changes nothing."""
 
 import ctypes
 import fcntl
@@ -39,16 +39,16 @@ MODULES = {
     "gpiozero": "gpiozero", "lgpio": "lgpio", "spidev": "spidev", "msgspec": "msgspec", "click": "click",
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
-"""The module of each package that may come without its metadata."""
+"""The packages that may be installed without metadata, and the name of the module by which each is then found."""
 GL = ("libEGL.so.1", "libGL.so.1", "libGLESv2.so.2")
-"""Libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
+"""The libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
 ROOT = Path("/")
 """The folder with /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
 
 def look(file: Path | None, *, playing: bool = False) -> System:
-    """Collect the facts about this machine, with the configuration in `file` or at its usual place. `playing`: a table
-    runs in this process, so its screen, panel, trays and reader are left alone."""
+    """Collect and return the facts about this machine for the doctor, with the configuration in `file` or at its usual
+    place (None). `playing`: a table runs in this process, so its screen, panel, trays and reader are left alone."""
     config, error = _configuration(file)
     pi, served = staged.model(ROOT), staged.served(ROOT)
     journal = _journal(config)
@@ -76,7 +76,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
 
 
 def _dice() -> dict[str, Any]:
-    """The result of testing the table's dice."""
+    """Return the result of testing the table's dice, as fields of `System`."""
     from companion.table.chance.chance import self_test_twice
 
     try:
@@ -87,7 +87,8 @@ def _dice() -> dict[str, Any]:
 
 
 def seen(root: Path, pi: str) -> dict[str, Any]:
-    """What the kernel's files below `root` say about the devices."""
+    """Return what the kernel's files below `root` say about the devices, as fields of `System`. `pi`: the model, "" for
+    none."""
     paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
     return {
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
@@ -108,7 +109,8 @@ def _sound_cards(root: Path) -> tuple[str, ...]:
 
 
 def _asked(config: Config, pi: str) -> dict[str, Any]:
-    """What the devices themselves answer. On a machine that is no Pi, only trays can be connected."""
+    """Return what the devices themselves answer, as fields of `System`. On a machine that is no Pi, only trays can be
+    connected."""
     found: dict[str, Any] = {}
     registry = Registry(trays_path())
     with quiet():
@@ -123,7 +125,7 @@ def _asked(config: Config, pi: str) -> dict[str, Any]:
 
 
 def _workdir() -> str:
-    """The folder in which lgpio creates its pipes, if it is not writable; else ""."""
+    """Return the folder in which lgpio creates its pipes if it is not writable; "" if it is."""
     folder = os.environ.get("LG_WD") or str(Path.cwd())
     return "" if os.access(folder, os.W_OK | os.X_OK) else folder
 
@@ -133,7 +135,7 @@ def _access(path: Path) -> str:
 
 
 def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
-    """The libraries among `names` that are missing or cannot be loaded."""
+    """Return the libraries among `names` that are missing or cannot be loaded."""
     missing = []
     for name in names:
         try:
@@ -161,14 +163,15 @@ def _group(number: int) -> str:
 
 
 def _packages() -> dict[str, str]:
-    """Versions by distribution; "" for a module that is there without package metadata, like some of Debian's."""
+    """Return the versions of installed packages, by package name; "" for a module that is installed without package
+    metadata, like some of Debian's."""
     laid = {name: "" for name, module in MODULES.items() if _laid(module)}
     found = importlib.metadata.distributions()
     return laid | {each.name.lower(): each.version for each in found if each.name}
 
 
 def _laid(module: str) -> bool:
-    """Whether there is such a module; it is not imported."""
+    """Whether a module of this name is installed; it is not imported."""
     try:
         return importlib.util.find_spec(module) is not None
     except (ImportError, ValueError):  # a stub in `sys.modules` has no spec
@@ -231,7 +234,7 @@ def _journal(config: Config) -> dict[str, Any]:
 
 
 def _locked(lock: Path) -> bool:
-    """Whether a table holds the lock; releases it again at once."""
+    """Whether a running table holds this lock file. If not, the test locks and unlocks it for a moment."""
     try:
         descriptor = os.open(lock, os.O_RDONLY)
     except OSError:
@@ -246,7 +249,8 @@ def _locked(lock: Path) -> bool:
 
 
 def _pygame() -> dict[str, Any]:
-    """What pygame and its SDL can do, found out without opening a window."""
+    """Return what pygame and its graphics library SDL can do, as fields of `System`, found out without opening a
+    window."""
     try:
         import pygame
 
@@ -264,7 +268,7 @@ def _pygame() -> dict[str, Any]:
 
 
 def _drawn() -> dict[str, Any]:
-    """What the table has noted about the renderer of its screen."""
+    """Return what the table has noted about the renderer of its screen, as fields of `System`; empty if nothing."""
     try:
         from companion.program.health.screen_trial import read_note, screen_file, taken_from
     except ImportError:
@@ -276,7 +280,7 @@ def _drawn() -> dict[str, Any]:
 
 
 def _pictures(config: Config) -> dict[str, Any]:
-    """The house's pictures, loaded the same way as at the table."""
+    """Return which of the house's own pictures can be used, as fields of `System`. They are loaded as at the table."""
     from companion.locale import Words
 
     if not config.display.pictures:
@@ -292,7 +296,7 @@ def _pictures(config: Config) -> dict[str, Any]:
 
 
 def _seats(config: Config) -> dict[str, Any]:
-    """How many seats the configured screen shows; 0 if it is too small."""
+    """Return how many seats the configured screen shows, as a field of `System`; 0 if it is too small to play on."""
     from companion.display.canvas.metrics import WINDOW, Panel, most_seats, too_small
 
     pixels = config.display.size if any(config.display.size) else WINDOW
@@ -301,7 +305,8 @@ def _seats(config: Config) -> dict[str, Any]:
 
 
 def _drivers() -> dict[str, Any]:
-    """The drivers that were built into the SDL that pygame has loaded; pygame itself cannot list them."""
+    """Return the drivers that were built into the SDL that pygame has loaded, as fields of `System`; pygame itself
+    cannot list them."""
     from companion.display.window.renderers import sdl_file
 
     library = ctypes.CDLL(sdl_file())
@@ -315,7 +320,7 @@ def _drivers() -> dict[str, Any]:
 
 
 def _reader(config: Config) -> dict[str, Any]:
-    """Ask the reader's chip what it is and how well it reads."""
+    """Ask the reader's chip what it is and how well it reads; returns fields of `System`."""
     from companion.program.hardware.reader_bus import ReaderBus
 
     bus = ReaderBus(config)

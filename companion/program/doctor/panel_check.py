@@ -1,4 +1,4 @@
-"""Checks of the shift panel: the GPIO chip, the library, and the result of opening the panel."""
+"""The doctor's checks of the shift panel: the GPIO chip, the library, and the result of opening the panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import where
@@ -7,7 +7,7 @@ from companion.program.doctor.shared import SHARED
 
 
 def gpio(system: System) -> Finding:
-    """The GPIO chip of the panel's pins, and the library that controls it."""
+    """Check the GPIO chip of the panel's pins, and the library that controls it (lgpio)."""
     if not system.real:
         return Finding("GPIO", "simulated", "this is no Raspberry Pi; the shift panel is simulated")
     if not system.config.panel.fitted:
@@ -29,7 +29,7 @@ def gpio(system: System) -> Finding:
 
 
 def panel(system: System) -> Finding:
-    """Button, lights and buzzer, as they answered when the panel was opened."""
+    """Check button, lights and buzzer, by what they answered when the panel was opened."""
     if not system.real:
         return Finding("panel", "simulated", "a modelled panel: the key for the button is on the screen")
     pins = system.config.panel

@@ -1,7 +1,8 @@
 """Checks which pins of the header the table uses, and whether settings, config.txt, a HAT or another program use them
 as well.
 
-The pins of overlays are the defaults in the firmware's overlays/README; a line in config.txt may name others."""
+The pins of device-tree overlays are the defaults in the firmware's overlays/README; a line in config.txt may name
+others."""
 
 import re
 from collections.abc import Mapping
@@ -13,17 +14,17 @@ HEADER: Mapping[int, int] = {
     2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19, 9: 21, 25: 22, 11: 23,
     8: 24, 7: 26, 0: 27, 1: 28, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35, 16: 36, 26: 37, 20: 38, 21: 40,
 }  # fmt: skip
-"""BCM number to the pin of the 40-pin header."""
+"""The position on the Pi's 40-pin header of each GPIO, by BCM number."""
 
 SPI0 = {10: "MOSI", 9: "MISO", 11: "SCK"}
 SELECT = (8, 7)
-"""The pins of CE0 and CE1."""
+"""The BCM numbers of SPI0's select lines CE0 and CE1."""
 SPI1 = {20: "MOSI", 19: "MISO", 21: "SCK"}
 SELECT1 = (18, 17, 16)
 
 I2S = (18, 19, 20, 21)
 FREE = (5, 6, 12, 13, 16, 23, 24, 26)
-"""Pins offered as replacements, in this order; they have no second function on any model."""
+"""The pins (BCM numbers) offered as replacements, in this order; they have no second function on any model."""
 
 CLAIMS: Mapping[str, tuple[int, ...]] = {
     "hifiberry": I2S, "iqaudio": I2S, "justboom": I2S, "allo": I2S, "i2s": I2S, "rpi-dac": I2S, "googlevoicehat": I2S,
@@ -36,22 +37,25 @@ CLAIMS: Mapping[str, tuple[int, ...]] = {
     "waveshare35": (7, 8, 9, 10, 11, 17, 24, 25), "tft35": (7, 8, 9, 10, 11, 17, 22, 25),
     "ads7846": (8, 9, 10, 11, 25), "dpi24": tuple(range(28)), "vc4-kms-dpi": tuple(range(28)),
 }  # fmt: skip
-"""The pins that overlays claim, by the beginning of the overlay's name; the longest match counts."""
+"""The pins (BCM numbers) that device-tree overlays claim, by the beginning of the overlay's name; the longest match
+counts."""
 
 NAMED = re.compile(r"^(?:gpio_?pin|gpio|pin_a|pin_b|pin|interrupt|int_pin)=(\d+)$")
-"""An overlay parameter that names another pin."""
+"""Matches an overlay parameter that names another pin."""
 
 MINE = ("lg", "sysfs", "spi0 CS0", "spi0 CS1", "spi1 CS0", "spi1 CS1", "spi1 CS2")
 """Names of GPIO users that belong to the table: lgpio, and the kernel's SPI driver for the reader."""
 
 
 def where(pin: int) -> str:
-    """A pin by both of its numbers, so that nobody counts from the wrong end."""
+    """Return a pin with both of its numbers, such as "GPIO17 (header pin 11)", so that nobody counts from the wrong
+    end."""
     return f"GPIO{pin} (header pin {HEADER[pin]})" if pin in HEADER else f"GPIO{pin}"
 
 
 def wanted(config: Config) -> dict[str, int]:
-    """Every pin that the table uses: configuration key or name of the wire, to BCM number."""
+    """Return every GPIO pin that the table uses: its BCM number, by configuration key ("[panel] button") or name of the
+    wire."""
     found: dict[str, int] = {}
     if config.panel.fitted:
         found |= config.panel.used()
@@ -66,7 +70,7 @@ def wanted(config: Config) -> dict[str, int]:
 
 
 def claims(line: str) -> tuple[int, ...]:
-    """The pins that a line of config.txt claims."""
+    """Return the pins (BCM numbers) that a line of config.txt claims; empty if it claims none."""
     kind, _, rest = line.partition("=")
     name, *parameters = rest.split(",")
     if kind == "enable_uart" and rest == "1":
@@ -83,7 +87,8 @@ def claims(line: str) -> tuple[int, ...]:
 
 
 def spare(system: System, *, of: str) -> int | None:
-    """An unused pin to replace the pin `of`; None if there is none, or if that wire cannot move."""
+    """Return an unused pin to replace that of the wire `of` (a key of `wanted`); None if all are used, or if that wire
+    cannot move."""
     if not of.startswith("["):
         return None
     taken = {*wanted(system.config).values(), *system.lines}
@@ -92,7 +97,7 @@ def spare(system: System, *, of: str) -> int | None:
 
 
 def pins(system: System) -> list[Finding]:
-    """A finding for every pin that is wanted twice; if there is none, one finding that says so."""
+    """Return a finding for every pin that is wanted twice; if none is, one finding that says so."""
     if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
     used = wanted(system.config)
@@ -106,7 +111,7 @@ def pins(system: System) -> list[Finding]:
 
 
 def _own(system: System, used: dict[str, int]) -> list[Finding]:
-    """Conflicts among the table's own wires."""
+    """Return findings about pins that two of the table's own wires use."""
     found = []
     seen: dict[int, str] = {}
     for name, pin in used.items():
@@ -134,7 +139,7 @@ def _overlays(system: System, used: dict[str, int]) -> list[Finding]:
 
 
 def _held(system: System, used: dict[str, int]) -> list[Finding]:
-    """The table's lines that another program or driver holds."""
+    """Return findings about the table's lines that another program or driver holds."""
     found = []
     claimed = {pin for line in system.overlays for pin in claims(line)}
     for name, pin in used.items():
@@ -153,7 +158,7 @@ def _held(system: System, used: dict[str, int]) -> list[Finding]:
 
 
 def _move(system: System, name: str) -> str:
-    """The advice for moving one wire to another pin."""
+    """Return the advice for moving the wire `name` to another pin."""
     key = re.fullmatch(r"\[(\w+)\] (\w+)", name)
     other = spare(system, of=name)
     if key is None or other is None:

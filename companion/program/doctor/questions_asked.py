@@ -1,4 +1,4 @@
-"""Asks the devices themselves, through the table's own drivers, and releases them at once."""
+"""Asks the devices themselves for the doctor, through the table's own drivers, and releases them at once."""
 
 import contextlib
 import logging
@@ -21,13 +21,13 @@ from companion.devices.trays.report import TrayReport
 log = logging.getLogger("sabacc")
 
 LOOKS = 100
-"""How often a tag on the reader is read; takes about two seconds."""
+"""How often a tag on the reader is read to find out how well it answers; takes about two seconds."""
 SETTLED = 6
 """The number of polls after which a reader has found all tags on it."""
 PERIOD_S = 0.05
 
 TRAYS_S = 1.5
-"""How many seconds to wait for trays; a tray says hello within a few tenths of a second."""
+"""How many seconds to wait for trays; a tray reports within a few tenths of a second."""
 
 
 def ask_reader(
@@ -37,8 +37,8 @@ def ask_reader(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
-    """The fields of `System` about the field's reader. `reader` is closed at the end. If the chip does not answer,
-    `open_bus` opens the same wires again to read its version register raw."""
+    """Ask the reader of the RFID field, and return the fields of `System` about it. `reader` is closed at the end. If
+    the chip does not answer, `open_bus` opens the wires again to read its version register raw."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
@@ -61,7 +61,8 @@ def ask_reader(
 
 
 def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
-    """VersionReg as it was read, even if the value makes no sense; None if the bus cannot be opened."""
+    """Return the value of the chip's version register as it was read, even if it makes no sense; None if it cannot be
+    read."""
     try:
         bus = open_bus()
     except OSError:
@@ -74,12 +75,13 @@ def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
 
 
 def _number(name: str) -> int | None:
-    """The VersionReg value that belongs to a chip's name."""
+    """Return the value of the version register that belongs to a chip's name; None for an unknown name."""
     return next((number for number in range(256) if version_name(number) == name), None)
 
 
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
-    """The fields of `System` about the shift panel. It is opened with `open_panel(post)`, called once, and closed."""
+    """Ask the shift panel, and return the fields of `System` about it. `open_panel` is called once, with a function
+    that takes the panel's reports; the panel is then closed."""
     panel = open_panel(_nobody)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
@@ -93,13 +95,14 @@ def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | No
 
 
 def _nobody(report: PanelReport) -> None:
-    """Ignore a report."""
+    """Ignore a report of the panel."""
 
 
 def ask_trays(
     folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
 ) -> tuple[TrayReport, ...]:
-    """All trays found within `seconds`, those with a seat first. No tray is assigned to a seat."""
+    """Return the reports of all trays found on the ports in `folder` within `seconds`, those with a seat first. No tray
+    is assigned to a seat."""
     reports: dict[str, TrayReport] = {}
     news = threading.Condition()
 

@@ -1,4 +1,4 @@
-"""Silences libraries where the program itself reports the problem in one sentence."""
+"""Silences the messages of libraries where the program itself reports the problem in one sentence."""
 
 import logging
 import warnings
@@ -8,7 +8,8 @@ from contextlib import contextmanager
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Context manager that keeps warnings of libraries off the terminal, for the whole process."""
+    """Return a context manager that keeps warnings and log messages of libraries off the terminal, for the whole
+    process."""
     before = logging.root.manager.disable
     logging.disable(logging.ERROR)
     try:

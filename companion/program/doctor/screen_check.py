@@ -1,4 +1,4 @@
-"""Checks of the screen, the touch input and the fonts."""
+"""The doctor's checks of the screen, the touch input, the fonts and the house's pictures."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ APT_GL = "sudo apt install libegl1 libgl1 libgles2"
 
 
 def display(system: System) -> Finding:
-    """Whether pygame can open a screen, on a desktop or directly with KMSDRM."""
+    """Check whether pygame can open a screen, on a desktop or directly with KMSDRM."""
     if system.pygame_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
@@ -44,7 +44,7 @@ def display(system: System) -> Finding:
 
 
 def _failing(system: System) -> Finding | None:
-    """What is known to be wrong with how the table's screen is drawn; None: nothing."""
+    """Return the known problem of drawing on the table's screen, as a finding; None if there is none."""
     fix = f"sudo apt full-upgrade; then sudo rm {system.note}, sudo reboot: the table tries them all again"
     if system.renderer == "none":
         text = "the graphics driver ends the program however it draws: the screen is left alone until the next boot"
@@ -60,7 +60,7 @@ def _failing(system: System) -> Finding | None:
 
 
 def touch(system: System) -> Finding:
-    """Touch screen, mouse and keyboard."""
+    """Check the input devices: touch screen, mouse and keyboard."""
     if not system.real and not system.screen:
         return Finding("input", "simulated", "no screen to touch")
     if not system.real:
@@ -82,7 +82,7 @@ def touch(system: System) -> Finding:
 
 
 def _closed(system: System) -> Finding | None:
-    """What keeps SDL from using the input devices directly; None: nothing."""
+    """Return what keeps SDL from using the input devices directly, as a finding; None if nothing does."""
     events = sorted(name for name in system.devices if name.startswith("/dev/input/event"))
     if not events:
         return Finding("input", "missing", "no touch screen, mouse or keyboard", "plug one in", True)
@@ -92,7 +92,7 @@ def _closed(system: System) -> Finding | None:
 
 
 def fonts(system: System) -> Finding:
-    """The fonts of the display."""
+    """Check that the font of the display can be loaded."""
     if system.font_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
@@ -106,7 +106,7 @@ def fonts(system: System) -> Finding:
 
 
 def pictures(system: System) -> list[Finding]:
-    """The house's own pictures, if any are configured."""
+    """Check the house's own pictures; no finding if none are configured."""
     if not system.config.display.pictures:
         return []
     fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
@@ -117,7 +117,7 @@ def pictures(system: System) -> list[Finding]:
 
 
 def seats(system: System) -> Finding:
-    """How many seats the screen can show."""
+    """Check how many seats the configured screen can show."""
     size = system.config.display.size_mm
     glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
     if not system.seats:

@@ -12,12 +12,14 @@ Verdict = Literal["ok", "simulated", "missing", "broken"]
 
 
 class System(msgspec.Struct, frozen=True):
-    """What was found out about the machine.
+    """What was found out about the machine, for the doctor's checks.
 
     * `pi`: the model; "" if it is no Raspberry Pi
     * `devices`: existing device files, and what this user may do with them ("rw", "r" or "")
     * `groups`: the groups of this process; `listed`: the groups of the user according to the system's files
-    * `packages`: versions by distribution
+    * `packages`: versions of installed packages, by name
+    * `video`, `audio`: the drivers of SDL
+    * `free`: bytes free on the journal's disk
 
     An error text is "" if all is well.
     """
@@ -26,48 +28,49 @@ class System(msgspec.Struct, frozen=True):
     pi: str = ""
     python: tuple[int, int] = (3, 11)
     bits: int = 64
-    """Of the programs, not of the kernel: Raspberry Pi OS (32-bit) may run on a 64-bit kernel."""
+    """32 or 64, of the programs and not of the kernel: Raspberry Pi OS (32-bit) may run on a 64-bit kernel."""
     devices: Mapping[str, str] = {}
     groups: frozenset[str] = frozenset()
     listed: frozenset[str] = frozenset()
     packages: Mapping[str, str] = {}
     screen: str = ""
-    """"x11" or "wayland" if a desktop is running."""
+    """The kind of desktop that is running: "x11" or "wayland"; "" without one."""
     screens: Mapping[str, str] = {}
     """Every connector for a screen ("HDMI-A-1") and its state: "connected", "disconnected", "unknown"."""
     inputs: Mapping[str, str] = {}
-    """Every input device by name, and its kind: "touch", "mouse", "keys", or "other" (a power button, a remote
+    """Every input device by name, with its kind: "touch", "mouse", "keys", or "other" (a power button, a remote
     control)."""
     pygame_error: str = ""
     video: tuple[str, ...] = ()
     gl_missing: tuple[str, ...] = ()
-    """Libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
+    """The libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
     renderer: str = ""
     """The renderer of the table's own screen ("opengles2"); "none" if all have ended the program; "" if unknown."""
     drawn: str = ""
-    """Whether that renderer showed anything (`Trial.over`)."""
+    """Whether that renderer showed anything on the screen, as noted by the table (`Trial.over`); "blank": it did
+    not."""
     given_up: tuple[str, ...] = ()
-    """Renderers that are no longer used because they have ended the program."""
+    """The renderers that are no longer used because they have ended the program."""
     note: str = ""
-    """The file with this note."""
+    """The file in which the table notes what is known of renderers."""
     audio: tuple[str, ...] = ()
     sound_cards: tuple[str, ...] = ()
     """The names of the sound cards with an output; the table prefers the first one."""
     font_error: str = ""
-    """Why pygame cannot draw text at all."""
+    """The reason why pygame cannot draw text at all; "" if it can."""
     own_font: str = ""
-    """The file of the table's own font, if it cannot be used."""
+    """The file of the table's own font, if it cannot be used; "" if it can."""
     pictures: tuple[str, ...] = ()
-    """The names of the house's usable pictures."""
+    """The names of those of the house's own pictures that can be used."""
     pictures_wrong: tuple[str, ...] = ()
-    """A message for each of the house's unusable pictures."""
+    """A message for each of the house's own pictures that cannot be used."""
     seats: int = 18
     """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0
-    """The chi-square statistic of the dice's self-test."""
+    """The chi-square statistic of the self-test of the table's simulated dice."""
     dice_error: str = ""
     voice: str = "espeak-ng"
-    """The speech program; "" if there is none."""
+    """The path of the speech program (espeak-ng); "" if none is installed."""
     config: Config = Config()
     config_file: str = ""
     config_error: str = ""
@@ -80,39 +83,40 @@ class System(msgspec.Struct, frozen=True):
     journal_error: str = ""
     free: int = 10**9
     read_only: str = ""
-    """The folder of the table's data, if it is not writable."""
+    """The mount point that contains the table's data, if it is mounted read-only; "" if it is writable."""
     reader: str = ""
-    """The name of the reader's chip, if it was asked and answered."""
+    """The name of the chip of the field's card reader, if it was asked and answered; else ""."""
     reader_error: str = ""
     reader_code: str = ""
-    """The code of the reader's problem (`FieldReport.detail`)."""
+    """The code of the problem of the field's card reader (`FieldReport.detail`)."""
     reader_version: int | None = None
-    """VersionReg as it was read; None: not read."""
+    """The value of the reader chip's version register as it was read; None: not read."""
     reader_looks: tuple[int, int] = (0, 0)
-    """For the one tag on the reader: how many reads were answered at once, out of how many."""
+    """How many reads of the one tag on the reader were answered at once, and how many there were; (0, 0): not tried."""
     reader_reset: bool | None = None
-    """Whether a pulse of the reset line reached the reader's chip; None: unknown."""
+    """Whether a pulse of the reset line reached the chip of the field's reader; None: unknown."""
     panel_code: str = ""
-    """Why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no problem or not
-    asked."""
+    """The code for why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no
+    problem or not asked."""
     panel_error: str = ""
     workdir: str = ""
     """The folder in which lgpio cannot create its pipes; "" if it can."""
     hat: str = ""
-    """The name of the board on the header (/proc/device-tree/hat)."""
+    """The name of the board on the header (/proc/device-tree/hat); "" for none."""
     lines: Mapping[int, str] = {}
     """GPIO lines (BCM numbers) in use, and the names of their users, according to the kernel."""
     overlays: tuple[str, ...] = ()
-    """The active lines of config.txt that may claim pins."""
+    """The active lines of config.txt that may claim GPIO pins."""
     trays: tuple[TrayReport, ...] = ()
     picos: tuple[str, ...] = ()
-    """Picos on USB without the tray program: "bootsel" or the name of the program they run."""
+    """The Picos on USB without the tray program: "bootsel" or the name of the program they run."""
     served: bool = False
-    """Whether the table that starts with the Pi is running, for any user."""
+    """Whether the table that starts with the Pi (the systemd unit) is running."""
 
     @property
     def real(self) -> bool:
-        """Whether a table here has real devices: on a Raspberry Pi, and wherever the unit runs it."""
+        """Whether a table on this machine has real devices: on a Raspberry Pi, and wherever the systemd unit runs
+        it."""
         return bool(self.pi) or self.served
 
     @property
@@ -122,7 +126,8 @@ class System(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One line of the doctor's output. `fix`: what to do; `essential`: the table cannot play without it."""
+    """One line of the doctor's output. `area`: what was checked; `fix`: what to do about it; `essential`: the table
+    cannot play without it."""
 
     area: str
     verdict: Verdict
@@ -132,7 +137,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def allowed(system: System, area: str, path: str, groups: str) -> Finding:
-    """Check whether the user may use a device file; if not, say how to get permission."""
+    """Check whether the user may read and write the device file `path`, and return the finding; if not, its fix says
+    how to get permission. `groups`: the groups that may, separated by commas."""
     if system.devices[path] == "rw":
         return Finding(area, "ok", path)
     wanted = groups.split(",")
@@ -144,14 +150,14 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_asked(area: str, them: str = "it") -> Finding:
-    """The finding for a device that a running table is using."""
+    """Return the finding for a device that a running table is using. `them`: the device in the sentence."""
     text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 
 
 def anew(system: System, package: str, pip: str) -> str:
-    """The command that reinstalls a package: Debian's package, and in a venv pip's package. On a Pi, pip outside a venv
-    refuses to install."""
+    """Return the command that reinstalls a package: Debian's package, or `pip`, the command for a venv. On a Pi, pip
+    outside a venv refuses to install."""
     return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
 
 

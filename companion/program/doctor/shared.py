@@ -1,4 +1,4 @@
-"""Findings with the same wording in the doctor and in the installer. `python -m companion.program.doctor.shared` prints
+"""Findings that have one wording in the doctor and in the installer. `python -m companion.program.doctor.shared` prints
 them as the shell functions in systemd/install.sh, which runs before anything is installed."""
 
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """A sentence and a fix. Both may contain names after a "$", to be replaced by what was found."""
+    """A sentence about a problem and its fix. Both may contain names after a "$", to be replaced by what was found."""
 
     text: str
     fix: str
 
     def said(self, **found: object) -> tuple[str, str]:
-        """The sentence and the fix, with these values filled in. Raises KeyError if one is missing."""
+        """Return the sentence and the fix, with these values filled in. Raises `KeyError` if one is missing."""
         return Template(self.text).substitute(found), Template(self.fix).substitute(found)
 
 
@@ -40,22 +40,23 @@ SHARED: Mapping[str, Shared] = {
         "--with-hat",
     ),
 }
-"""The findings by name. The texts contain nothing that has a special meaning within double quotes of a shell, except
-"$"."""
+"""The shared findings by name. The texts contain nothing that has a special meaning within double quotes of a shell,
+except "$"."""
 
 BEGIN = "# --- the doctor's words: python -m companion.program.doctor.shared ---"
 END = "# --- until here ---"
 
 
 def shell() -> str:
-    """The installer's functions `told_NAME`. Each prints its sentence and fix, with shell variables filled in."""
+    """Return the installer's shell functions `told_NAME`. Each prints its sentence and fix, with shell variables filled
+    in."""
     lines = [f'told_{name}() {{ echo "{each.text} → {each.fix}"; }}' for name, each in SHARED.items()]
     return "\n".join([BEGIN, *lines, *_claiming(), END]) + "\n"
 
 
 def _claiming() -> list[str]:
-    """The shell function `claims_pins LINE`: whether a line of config.txt claims one of the table's default pins, like
-    `pin_check.claims`."""
+    """Return the lines of the shell function `claims_pins LINE`: whether a line of config.txt claims one of the table's
+    default pins, like `pin_check.claims`."""
     pins = set(wanted(Config()).values())
     ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
     # an overlay for one pin may name another pin; the longest matching name counts

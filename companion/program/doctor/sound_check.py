@@ -1,4 +1,4 @@
-"""Checks of sound and voice, which are optional."""
+"""The doctor's checks of sound and voice, which are optional."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from companion.program.doctor.seen import Finding, System, allowed, anew, bare
 
 
 def sound(system: System) -> Finding:
-    """A sound card, a sound driver in SDL, and permission to use them."""
+    """Check that there is a sound card, a sound driver in SDL, and permission to use them."""
     if not system.config.sound.fitted:
         return Finding("sound", "ok", "no loudspeaker is configured; what is heard is shown")
     real = [name for name in system.audio if name not in ("disk", "dummy")]
@@ -32,7 +32,7 @@ def sound(system: System) -> Finding:
 
 
 def voice(system: System) -> Finding:
-    """The speech program."""
+    """Check that the speech program (espeak-ng) is installed, if speech is wanted."""
     if not system.config.sound.fitted or not system.config.sound.voice:
         return Finding("voice", "ok", "none is wanted; what would be said is shown")
     if system.voice:

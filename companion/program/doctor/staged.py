@@ -6,21 +6,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 CONFIG = ("boot/firmware/config.txt", "boot/config.txt")
-"""The firmware's settings: since Bookworm, and before."""
+"""The paths of the firmware's settings: since Raspberry Pi OS Bookworm, and before."""
 
 PICO_VENDOR = "2e8a"
-"""USB vendor id of Raspberry Pi."""
+"""The USB vendor id of Raspberry Pi, in hexadecimal."""
 BOOTSEL = ("0003", "000f")
-"""USB product ids of the boot ROMs of RP2040 and RP2350."""
+"""The USB product ids of a Pico that waits for a program (the boot ROMs of RP2040 and RP2350)."""
 MICROPYTHON = ("0005",)
-"""USB product ids of MicroPython."""
+"""USB product ids of boards that run MicroPython."""
 DIRECT = 1 << 1
-"""INPUT_PROP_DIRECT of linux/input-event-codes.h: a touch screen, where people touch what they see."""
+"""The bit of an input device that is touched where its picture is, such as a touch screen (INPUT_PROP_DIRECT of
+linux/input-event-codes.h)."""
 ABS_MT_X, ABS_X, REL_X, KEY_A = 0x35, 0x00, 0x00, 30
 
 
 def text(path: Path) -> str:
-    """The text of a small kernel file; "" if it cannot be read."""
+    """Return the text of a small kernel file; "" if it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
     except OSError:
@@ -28,20 +29,21 @@ def text(path: Path) -> str:
 
 
 def model(root: Path) -> str:
-    """The model name of a Raspberry Pi; "" on other machines."""
+    """Return the model name of a Raspberry Pi; "" on other machines."""
     said = text(root / "proc/device-tree/model")
     return said if "Raspberry Pi" in said else ""
 
 
 def hat(root: Path) -> str:
-    """The name of the board on the header, from its HAT EEPROM; "" if there is none (many boards have none)."""
+    """Return the name of the board on the header, from its HAT EEPROM; "" if there is none (many boards have none)."""
     folder = root / "proc/device-tree/hat"
     product, vendor = text(folder / "product"), text(folder / "vendor")
     return f"{product or 'a board'}{f' by {vendor}' if vendor else ''}" if product or vendor else ""
 
 
 def served(root: Path) -> bool:
-    """Whether the table's systemd unit runs: systemd creates its folder in /run, and removes it when the unit ends."""
+    """Whether the table's systemd unit runs: systemd creates the unit's folder in /run, and removes it when the unit
+    ends."""
     try:
         return (root / "run/sabacc").is_dir()
     except OSError:
@@ -49,7 +51,8 @@ def served(root: Path) -> bool:
 
 
 def overlays(root: Path, pi: str) -> tuple[str, ...]:
-    """The lines of config.txt that are active on this model and may claim pins (overlays and some parameters)."""
+    """Return the lines of config.txt that are active on the model `pi` and may claim pins (overlays and some
+    parameters)."""
     said = next((found for name in CONFIG if (found := text(root / name))), "")
     lines, counts = [], True
     for raw in said.splitlines():
@@ -62,20 +65,22 @@ def overlays(root: Path, pi: str) -> tuple[str, ...]:
 
 
 def _filter(name: str, pi: str) -> bool:
-    """Whether a section of config.txt applies to this model. Sections with other conditions count as not applying."""
+    """Whether the section `name` of config.txt applies to the model `pi`. Sections with other conditions count as not
+    applying."""
     models = {"pi3": " 3", "pi4": " 4", "pi5": " 5", "pi02": "Zero 2", "pi400": " 400", "pi500": " 500"}
     return name == "all" or (name in models and models[name] in pi)
 
 
 def screens(root: Path) -> dict[str, str]:
-    """Every connector for a screen, and its state according to the kernel."""
+    """Return every connector for a screen, with its state according to the kernel ("connected", "disconnected",
+    "unknown")."""
     folder = root / "sys/class/drm"
     found = {path.parent.name: text(path) for path in sorted(folder.glob("card*-*/status"))}
     return {re.sub(r"^card\d+-", "", name): state for name, state in found.items() if "Writeback" not in name}
 
 
 def inputs(root: Path) -> dict[str, str]:
-    """Every input device by name, and its kind: "touch", "mouse", "keys" or "other"."""
+    """Return every input device by name, with its kind: "touch", "mouse", "keys" or "other"."""
     found: dict[str, str] = {}
     for event in sorted((root / "sys/class/input").glob("event*/device")):
         name = text(event / "name") or event.parent.name
@@ -95,7 +100,7 @@ def _kind(device: Path) -> str:
 
 
 def _bits(path: Path) -> int:
-    """A bitmap in the kernel's format: 64-bit words in hexadecimal, highest first."""
+    """Return a bitmap that the kernel writes as 64-bit words in hexadecimal, highest first; 0 if it cannot be read."""
     try:
         words = [int(word, 16) for word in text(path).split()]
     except ValueError:
@@ -104,7 +109,7 @@ def _bits(path: Path) -> int:
 
 
 def picos(root: Path) -> tuple[str, ...]:
-    """Picos on USB without MicroPython: "bootsel", or the name of the program they run."""
+    """Return the Picos on USB that do not run MicroPython: "bootsel", or the name of the program they run."""
     found = []
     for vendor in sorted((root / "sys/bus/usb/devices").glob("*/idVendor")):
         device = vendor.parent
@@ -120,7 +125,7 @@ def picos(root: Path) -> tuple[str, ...]:
 
 
 def read_only(root: Path, path: Path) -> str:
-    """The mount point that contains `path`, if it is mounted read-only; else ""."""
+    """Return the mount point that contains `path`, if it is mounted read-only; else ""."""
     mounts: Mapping[str, str] = {}
     for line in text(root / "proc/self/mounts").splitlines():
         parts = line.split()

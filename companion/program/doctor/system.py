@@ -1,23 +1,23 @@
-"""Checks of the program and of the machine it is installed on."""
+"""The doctor's checks of the program and of the machine it is installed on."""
 
 from companion.program.doctor.seen import Finding, System, bare
 from companion.program.doctor.shared import SHARED
 
 LEAST_FREE = 50_000_000
-"""The doctor warns below this many bytes free on the journal's disk; they hold about a hundred evenings."""
+"""The number of free bytes on the journal's disk below which the doctor warns; they hold about a hundred evenings."""
 
 PACKAGES = ("click", "fluent.runtime", "gpiozero", "msgspec", "pygame", "pyserial", "segno", "ecdsa")
-"""Distributions that the table always needs; pygame-ce counts as pygame."""
+"""The Python packages that the table always needs; pygame-ce counts as pygame."""
 
 APT = {
     "click": "python3-click", "gpiozero": "python3-gpiozero", "msgspec": "python3-msgspec", "pygame": "python3-pygame",
     "pyserial": "python3-serial", "ecdsa": "python3-ecdsa", "segno": "python3-segno",
 }  # fmt: skip
-"""Debian's names of those that it has."""
+"""Debian's names of those packages that it has."""
 
 
 def machine(system: System) -> Finding:
-    """Whether the table supports this machine."""
+    """Check whether the table supports this machine."""
     if system.pi and system.bits != 64:
         return Finding("machine", "broken", *SHARED["bits"].said(), True)
     if system.pi and not bare(system, "3", "4", "5", "Zero 2"):
@@ -27,7 +27,7 @@ def machine(system: System) -> Finding:
 
 
 def python(system: System) -> Finding:
-    """Python and the packages that the table always needs."""
+    """Check the version of Python, and that the packages that the table always needs are installed."""
     if system.python < (3, 11):
         text, fix = SHARED["python"].said(version=".".join(map(str, system.python)))
         return Finding("python", "broken", text, fix if system.pi else "install Python 3.11 or newer", True)
@@ -43,7 +43,7 @@ def python(system: System) -> Finding:
 
 
 def configuration(system: System) -> Finding:
-    """The settings, including the ruleset and its options."""
+    """Check the settings, including the ruleset and its options."""
     if system.config_error:
         return Finding("configuration", "broken", system.config_error, "correct it in that file", True)
     table = system.config.table.ruleset
@@ -51,7 +51,7 @@ def configuration(system: System) -> Finding:
 
 
 def journal(system: System) -> Finding:
-    """Whether the journal can be written."""
+    """Check that the journal is sound and can be written, and that its disk has room."""
     where = system.journal
     if system.read_only:
         text = f"{where}: the disk of {system.read_only} is mounted read-only, so nothing can be kept"
@@ -75,7 +75,7 @@ def _naming(file: str, sentence: str) -> str:
 
 
 def dice(system: System) -> Finding:
-    """The table's dice. If they fail, people can use physical dice."""
+    """Check the table's simulated dice. If they fail, people can use physical dice."""
     if system.dice_error:
         fix = "roll dice of your own and enter them (Dice by hand); then install the program anew"
         return Finding("dice", "broken", f"the self-test failed twice: {system.dice_error}", fix)

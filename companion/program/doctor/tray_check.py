@@ -1,4 +1,4 @@
-"""Checks of the seat trays: their ports, each tray's report, and Picos that are not trays yet."""
+"""The doctor's checks of the seat trays: their ports, each tray's report, and Picos that are not trays yet."""
 
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
@@ -6,9 +6,10 @@ from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.seen import Finding, System, allowed, not_asked
 
 POOR_LINE = 0.98
-"""Below this share of intact messages the cable should be replaced."""
+"""The share of intact messages below which a tray's cable should be replaced."""
 WEAK = 95
-"""The doctor warns if a tag in a well answers less than this many per cent of reads; like `field_check.WEAK`."""
+"""The per cent of reads below which the doctor warns of a weak tag in a well (card place of a tray); like
+`field_check.WEAK`."""
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
@@ -19,11 +20,11 @@ WELL = {
     "unread-tag": ("a tag there cannot be read", "lay it down again, flat and away from metal"),
     "many-tags": ("more than two tags lie there", "one card in each well"),
 }
-"""A well's trouble by the code of its report, and what to change."""
+"""What is wrong with a well and what to change, by the code in its report."""
 
 
 def ports(system: System) -> Finding:
-    """Whether this user may use the trays' serial ports."""
+    """Check whether this user may use the trays' serial ports."""
     found = sorted(name for name in system.devices if name.startswith("/dev/ttyACM"))
     if not found:
         return Finding("serial ports", "ok", "no seat tray is plugged in; none is needed")
@@ -32,7 +33,7 @@ def ports(system: System) -> Finding:
 
 
 def trays(system: System) -> list[Finding]:
-    """Every connected or known tray, and every Pico that is not a tray."""
+    """Check every connected or known tray, and every Pico that is not a tray; return the findings."""
     if not system.config.trays.fitted:
         return [Finding("trays", "ok", "none are configured")]
     found = [each for pico in system.picos for each in _pico(pico)]

@@ -1,4 +1,5 @@
-"""The service of the guided check on the table's own screen: people try the devices out between hands."""
+"""The service of the guided check on the table's own screen: people try out button, lights, reader and voice between
+hands."""
 
 from collections.abc import Callable
 
@@ -18,13 +19,13 @@ from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
 LIT_S = 2.0
-"""Seconds for which a light is requested at a time; renewed while the step lasts."""
+"""For how many seconds the light is requested at a time; renewed while the step lasts."""
 
 
 class TryService(Service):
-    """The service. During a check it takes presses and cards for itself, so that they do not affect the game. `light`:
-    shows a pattern on the panel for this many seconds; `crosses`: evaluates touches in the screen's corners and
-    corrects the calibration."""
+    """The service for trying out the devices. During a check it takes presses and cards for itself, so that they do not
+    affect the game. `cue`: plays a sentence; `crosses`: evaluates touches in the screen's corners and corrects the
+    calibration; `light`: shows a pattern on the panel for a number of seconds."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class TryService(Service):
 
     @handles(TryOut)
     def try_out(self, intent: TryOut, state: State) -> None:
-        """Begin or end a check, or answer its question. Raises `Refused` during a hand."""
+        """Begin or end a check, or answer the question of its step. Raises `Refused` during a hand."""
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))
@@ -56,8 +57,8 @@ class TryService(Service):
 
     @watches(Felt)
     def felt(self, felt: Felt, state: State) -> bool:
-        """Take a touch on a cross during that step. If the four touches do not fit together, they are requested once
-        more."""
+        """Handle a touch on one of the four crosses during that step, and return True; False during other steps. If the
+        four touches do not fit together, they are requested once more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
             return False
@@ -68,7 +69,8 @@ class TryService(Service):
 
     @hears(PanelReport, FieldReport)
     def report(self, item: PanelReport | FieldReport, state: State) -> bool:
-        """Note a report of the panel or the reader; keep it from the game during a check."""
+        """Handle a report of the panel or the reader. Returns True, which keeps the report from the game, during a
+        check."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
@@ -80,7 +82,7 @@ class TryService(Service):
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Begin the current step and keep its light on. The check ends when a hand begins."""
+        """Begin the current step and keep its light on. End the check when a hand begins. `now` is in seconds."""
         if in_hand(state):
             self._guided = None
         if self._guided is None:
@@ -96,11 +98,11 @@ class TryService(Service):
             self._light("win", LIT_S)
 
     def due(self, now: float) -> float | None:
-        """In how many seconds the light has to be renewed."""
+        """Return in how many seconds the light has to be renewed; None if no light is on."""
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
-        """Add the check, between hands."""
+        """Return the view (what may be shown now) with the state of the check, between hands only."""
         if in_hand(view.state):
             return view
         guided = self._guided
@@ -113,9 +115,9 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Required by the guided check; does nothing, because `turn` keeps the light on."""
+        """Do nothing; the guided check requires this method, but `turn` keeps the light on."""
 
     def speak(self) -> str:
-        """Play the test sentence for the guided check."""
+        """Play the test sentence for the guided check. Returns "", which means no problem."""
         self._cue(Cue("win", "setup-test-sentence", rank="event"))
         return ""

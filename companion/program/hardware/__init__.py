@@ -1,1 +1,2 @@
-"""Opens the table's hardware, or models of it, as the settings say. What is done with it is elsewhere (`services`)."""
+"""Opens the table's hardware, or models of it, as the settings say. What is done with it is elsewhere
+(`companion.program.services`)."""

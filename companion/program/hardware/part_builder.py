@@ -13,13 +13,13 @@ Made = TypeVar("Made")
 
 
 class PartBuilder:
-    """Creates parts, and remembers those that failed."""
+    """Creates the parts of a table, and remembers the names of those that failed."""
 
     def __init__(self) -> None:
         self.left_out: list[str] = []
 
     def part(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> Made | None:
-        """Return what `make` returns, or None if it raises."""
+        """Return what `make` returns for these arguments, or None if it raises (the error is logged)."""
         try:
             return make(*args, **kwargs)
         except Exception as error:  # any failure: the table starts without that part
@@ -29,12 +29,12 @@ class PartBuilder:
             return None
 
     def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """What `make` returns, in a tuple; () if it raises."""
+        """Return what `make` returns, in a tuple; () if it raises."""
         made = self.part(make, *args, **kwargs)
         return () if made is None else (made,)
 
     def missing(self) -> Refusal | None:
-        """The message about what was left out; None if nothing was."""
+        """Return the message about the parts that were left out; None if none were."""
         if not self.left_out:
             return None
         return Refusal("parts-left-out", {"count": len(self.left_out), "parts": ", ".join(self.left_out)})

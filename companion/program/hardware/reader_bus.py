@@ -1,4 +1,4 @@
-"""Opens the connection to the field's reader as the settings describe its wiring."""
+"""Opens the connection to the reader of the RFID field as the settings describe its wiring."""
 
 import logging
 
@@ -11,8 +11,8 @@ log = logging.getLogger("sabacc")
 
 
 class ReaderBus:
-    """Opens the registers of the RC522, again after each failure, with the configured transport. "auto" uses the
-    mfrc522 package if it works, else spidev alone (needed on a Pi 5)."""
+    """Opens the connection to the field's reader (RC522), each time it is called, with the configured transport. "auto"
+    uses the mfrc522 package if it works, else spidev alone (needed on a Pi 5)."""
 
     def __init__(self, config: Config) -> None:
         self._field = config.field
@@ -29,12 +29,13 @@ class ReaderBus:
         return SpidevBus(field.bus, field.device, reset=self._reset_line())
 
     def close(self) -> None:
-        """Release the reset pin."""
+        """Release the reader's reset pin."""
         if isinstance(self._reset, OutputDevice):
             self._reset.close()
 
     def _reset_line(self) -> OutputLine | None:
-        """The reader's RST pin, claimed once. Without it the reader works, but cannot be hard-reset."""
+        """Return the reader's reset pin (RST), claimed once; None if it cannot be used. Without it the reader works,
+        but cannot be hard-reset."""
         if self._reset is None and self._field.reset >= 0:
             try:
                 self._reset = OutputDevice(self._field.reset, initial_value=True)

@@ -1,4 +1,5 @@
-"""Opens the decks of a table: their files, the shelf, the service, and the thread that writes them."""
+"""Opens the decks of a table: their files, the shelf (all known decks), the service, and the thread that writes the
+files."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,25 +17,25 @@ from companion.table.sink import Say, unsaid
 
 
 class TableDecks:
-    """The result of `open_decks`. `close` writes what is still pending."""
+    """The decks of a table, as returned by `open_decks`. `troubles`: what is wrong with deck files."""
 
     def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer
         self.troubles: Sequence[str] = folder.troubles
 
     def close(self) -> None:
-        """Write the pending deck files."""
+        """Write the deck files that are still pending, and stop the writing thread."""
         self.writer.close()
 
 
 def deck_folder(config: Config) -> DeckFolder:
-    """The deck files of a real table: the folder of decks, and the file that `[field] deck` names."""
+    """Return the deck files of a real table: the folder of decks, and the file that `[field] deck` names."""
     named = Path(config.field.deck).expanduser() if config.field.deck else None
     return DeckFolder(data_folder() / "decks", named, deck_kinds(config))
 
 
 def deck_kinds(config: Config) -> FindDeck:
-    """The kinds of decks: the program's and the house's."""
+    """Return a function that finds a kind of deck by its id, among the program's and the house's."""
     return partial(find_deck, folder=library(config).folder / "decks")
 
 
@@ -48,7 +49,7 @@ def open_decks(
     say: Say = unsaid,
 ) -> TableDecks:
     """Open the decks for a table with these rules. Problems with deck files are logged and never stop the table. A
-    simulated table has its own decks, in a folder beside its journal."""
+    simulated table has its own decks, in a folder beside its journal. `post` takes the writing thread's messages."""
     find = deck_kinds(config)
     keys: tuple[tuple[str, str], ...] = NXP_KEYS
     if simulated:
@@ -80,7 +81,7 @@ def _simulated_folder(journal: Path, rules: Rules, find: FindDeck) -> DeckFolder
 
 
 def _together(rules: Rules, find: FindDeck) -> int:
-    """How many decks the rules shuffle together."""
+    """Return how many decks the rules shuffle together."""
     try:
         return max(1, rules.deck.size // find(rules.deck.id).size)
     except DeckBroken:

@@ -1,4 +1,4 @@
-"""Opens all wired devices of the table: field, seat trays, panel and the panel's additional lights.
+"""Opens all wired devices of the table: the RFID field, seat trays, shift panel and the panel's additional lights.
 
 `PARTS` lists them. Each part knows how to open the real device and how to open a model of it."""
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """Which simulated hardware there is: `trays` seat trays, at seats 1 and up, and the `faults` present from the
+    """Which hardware is simulated: `trays` seat trays, at seats 1 and up, and the `faults` present from the
     beginning."""
 
     trays: int = 0
@@ -47,7 +47,7 @@ AS_IT_SHOULD = Simulation()
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What one opened part contributes to the table; None and () for nothing."""
+    """What one opened part contributes to the table; None and () for nothing. `lights`: its health lights."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -59,8 +59,8 @@ class Found(msgspec.Struct, frozen=True):
 
 @dataclass
 class Devices:
-    """All opened devices; `close` closes them. `hands`: lays simulated cards; `lights`: the initial health light of
-    each device; `reads`: statistics of the field's reader."""
+    """All opened devices of a table; `close` closes them. `hands`: moves simulated cards, None with real hardware;
+    `lights`: the initial health light of each device; `reads`: statistics of the field's reader."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
@@ -72,7 +72,7 @@ class Devices:
     close: Callable[[], None] = lambda: None
 
     def add(self, found: Found) -> None:
-        """Add what a part contributes."""
+        """Add what an opened part contributes."""
         told = {light.name: light for light in (*self.lights, *found.lights)}
         self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
         for name in ("panel", "hub", "station", "reads"):
@@ -82,7 +82,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """What a part is opened with. `closing`: closes what the part opens; `decks`: None if there are none."""
+    """What every part is opened with. `post`: takes its reports; `closing`: closes what the part opens; `decks`: None
+    if there are none."""
 
     config: Config
     rules: Rules
@@ -93,12 +94,13 @@ class Opening:
 
     @cached_property
     def registry(self) -> Registry:
-        """The stored assignment of trays to seats and the measured gain of the field; read once."""
+        """The stored assignment of trays to seats and the measured gain of the field's reader; read once."""
         return Registry(trays_path())
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part by name: how to open it on real wires, and how on modelled hardware. None: it does not exist there."""
+    """A wired part of the table by name, with a function that opens it on real wires and one for modelled hardware;
+    each returns None if the part is not fitted."""
 
     name: str
     real: Callable[[Opening], Found | None]
@@ -114,8 +116,8 @@ def open_devices(
     say: Say = unsaid,
     simulation: Simulation | None = None,
 ) -> Devices:
-    """Open every part in `PARTS`, on modelled hardware if there is a `simulation`. A device that does not answer gets a
-    warning light and is tried again; one that cannot be created is left out."""
+    """Open every part in `PARTS` and return them all, on modelled hardware if there is a `simulation`. A device that
+    does not answer gets a warning light and is tried again; one that cannot be created is left out."""
     devices = Devices()
     with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
         opening = Opening(config, rules, post, decks, say, closing)
@@ -158,7 +160,7 @@ def _modelled(opening: Opening, simulation: Simulation) -> "SimulatedHardware":
 
 
 def _field(opening: Opening) -> Found | None:
-    """Start the field's reader, which polls the decks' tags by UID."""
+    """Open the reader of the RFID field and start its thread; it polls the decks' tags by UID."""
     config, decks = opening.config, opening.decks
     if not config.field.fitted:
         return None
@@ -215,7 +217,8 @@ def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:
 
 
 def _lights(opening: Opening, factory: Any = None) -> Found:
-    """The panel's additional lights that have a pin. `factory`: gpiozero's pin factory, None for this machine's."""
+    """Open the panel's additional lights that have a pin. `factory`: gpiozero's pin factory, None for this
+    machine's."""
     panel = opening.config.panel
     pins = {name: getattr(panel, name) for name in lights.found()} if panel.fitted else {}
     made = [kind(name, pins[name], factory) for name, kind in lights.found().items() if pins.get(name, -1) >= 0]
@@ -234,5 +237,5 @@ PARTS = (
     Part("panel", _panel, _simulated_panel),
     Part("lights", _lights, _simulated_lights),
 )
-"""The parts of a table, in the order in which they are opened. They are closed in reverse order, so that the lights go
-out even if a reader hangs."""
+"""The wired parts of a table, in the order in which they are opened. They are closed in reverse order, so that the
+lights go out even if a reader hangs."""

@@ -1,2 +1,2 @@
-"""The health of the running table: figures, the computer, and the watchdog. Checks of an installation are elsewhere
-(`doctor`)."""
+"""The health of the running table: its figures, the computer, and the watchdog. Checks of an installation are elsewhere
+(`companion.program.doctor`)."""

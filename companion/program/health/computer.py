@@ -1,5 +1,5 @@
-"""The state of the computer: power, heat, disk and clock. A thread of its own reads it from the system's files, writes
-a line of statistics every minute, and saves figures for the doctor.
+"""Reads the state of the computer: power, heat, disk and clock. A thread of its own reads it from the system's files,
+writes a line of statistics to the log every minute, and saves figures for the doctor.
 
 All files are read below a root folder, so that tests can provide their own. A missing file counts as unknown, not as a
 fault. The main loop never reads these files."""
@@ -25,7 +25,7 @@ from companion.program.health.figures import Figures
 log = logging.getLogger("sabacc")
 
 EVERY_S = 10.0
-"""Seconds between two looks."""
+"""Seconds between two readings of the computer's state."""
 
 LINE_S = 60.0
 """Seconds between two lines of statistics in the log."""
@@ -34,39 +34,42 @@ KEPT_S = 600.0
 """Seconds between two saves of the figures for the doctor; more often would wear the memory card."""
 
 HOT_C = 80.0
-"""At 80 °C a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management and thermal
-control")."""
+"""The temperature in °C at which a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management
+and thermal control")."""
 
 LEAST_FREE_MB = 200
-"""Below this many megabytes free on the journal's disk, the health light warns."""
+"""The megabytes free on the journal's disk below which the health light warns."""
 
 JUMP_S = 5.0
-"""If the wall clock has drifted this many seconds from the monotonic one since the start, it was set or has jumped."""
+"""The number of seconds by which the wall clock must drift from the monotonic one to count as having been set or having
+jumped."""
 
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 """The kernel's file with the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file, so its firmware is
 asked directly."""
 MAILBOXES = ("dev/vcio_gencmd", "dev/vcio")
-"""The device files for questions to the firmware: newer kernels have one for these questions only, older ones have a
-general one."""
+"""The device files through which the firmware is asked: newer kernels have one for these questions only, older ones
+have a general one."""
 PROPERTY = 0xC0086400
-"""IOCTL_MBOX_PROPERTY of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
+"""IOCTL_MBOX_PROPERTY, the request of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
 GENCMD, ANSWER_BYTES = 0x00030080, 1024
-"""The firmware's tag GET_GENCMD_RESULT, and the size of its answer in bytes (as `vcgencmd` uses them)."""
+"""The tag (GET_GENCMD_RESULT) of a text question to the firmware, and the size of its answer in bytes, as `vcgencmd`
+uses them."""
 BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
-"""Bits of the firmware's flags for the present: undervoltage, throttled, soft temperature limit. The bits 16 places
+"""The bits of the firmware's flags for the present: undervoltage, throttled, soft temperature limit. The bits 16 places
 higher say that it has happened since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
 
 
 WRITTEN = 1_735_689_600
-"""1 January 2025 in seconds since 1970. The program is younger than that, so a clock with an earlier date has lost the
+"""1 January 2025 in seconds since 1970. The program is younger than that, so a clock with an earlier date has lost its
 time."""
 
 
 class Computer(msgspec.Struct, frozen=True):
     """The state of the computer; None for what is unknown. `flags`: firmware flags that hold now; `was`: those that
     held earlier since the start; `drift_s`: by how many seconds the wall clock has jumped since the start;
-    `synchronised`: whether a time server sets the clock."""
+    `synchronised`: whether a time server sets the clock; `rtc`: whether a clock chip with a battery has kept the
+    time."""
 
     flags: tuple[str, ...] = ()
     was: tuple[str, ...] = ()
@@ -78,12 +81,12 @@ class Computer(msgspec.Struct, frozen=True):
     watched: bool = False
     """Whether this computer can detect undervoltage."""
     root: str = ""
-    """The root file system: "read-only"; "writable" if it should be read-only but is not (`sabacc-readonly on`); "" if
-    it need not be."""
+    """The state of the root file system: "read-only"; "writable" if it should be read-only but is not (`sabacc-readonly
+    on`); "" if it need not be."""
 
     @property
     def trouble(self) -> str:
-        """The most serious problem, as the detail of the health light; "" if all is well."""
+        """The code of the most serious problem, for the health light; "" if all is well."""
         if "undervoltage" in self.flags:
             return "undervoltage"
         if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:
@@ -94,7 +97,8 @@ class Computer(msgspec.Struct, frozen=True):
 
 
 def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
-    """Read everything. `data`: a folder on the journal's disk. Raises nothing."""
+    """Read the state of the computer from the files below `root`, and return it. `data`: a folder on the journal's
+    disk. Raises nothing."""
     bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
     flags = {name for name, bit in BITS.items() if (bits or 0) >> bit & 1}
     was = {name for name, bit in BITS.items() if (bits or 0) >> (bit + 16) & 1}
@@ -114,7 +118,8 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
 
 
 def _root(root: Path) -> str:
-    """The state of a read-only root (the kernel's `overlayroot=`) at this start."""
+    """Return the state of a read-only root (the kernel's `overlayroot=`) at this start: "read-only", "writable", or ""
+    if none is wanted."""
     if "overlayroot=tmpfs" not in _text(root / "proc/cmdline"):
         return ""
     mounted = any(
@@ -145,7 +150,7 @@ def _kept_time(root: Path) -> bool:
 
 
 def _throttled(root: Path) -> int | None:
-    """The firmware's flags (hexadecimal, with or without 0x); None if there are none."""
+    """Return the firmware's flags, from the kernel's file or from the firmware itself; None if neither answers."""
     try:
         return int(_text(root / THROTTLED), 16)
     except ValueError:
@@ -154,7 +159,7 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """The flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
+    """Return the flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
     get_throttled` does; None without an answer. `ask`: `fcntl.ioctl`. Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
     said = bytearray(size)  # the final 0 ends the list of questions
@@ -184,7 +189,8 @@ def _alarm(root: Path) -> bool | None:
 
 
 def _celsius(root: Path) -> float | None:
-    """The temperature of the hottest zone in °C; the kernel's unit is a thousandth of a degree."""
+    """Return the temperature of the hottest zone in °C; None if unknown. The kernel's unit is a thousandth of a
+    degree."""
     found = []
     for folder in sorted((root / "sys/class/thermal").glob("thermal_zone*")):
         text = _text(folder / "temp")
@@ -202,14 +208,15 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """The state of the computer and the figures of the table's devices, posted at every look."""
+    """A message of the health thread: the state of the computer and the table's own figures, posted every ten
+    seconds."""
 
     computer: Computer
     figures: Figures = Figures()
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The contents of the file for the doctor. `at`: seconds since 1970, by the table's clock."""
+    """The contents of the file with figures for the doctor. `at`: seconds since 1970, by the table's clock."""
 
     at: float
     computer: Computer
@@ -217,12 +224,12 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def kept_file(journal: Path) -> Path:
-    """The file with the figures of the table that has this journal."""
+    """Return the path of the file with the figures of the table that has this journal."""
     return journal.with_name(journal.name + ".health")
 
 
 def read_kept(journal: Path) -> Kept | None:
-    """The saved figures; None if there are none or they cannot be read."""
+    """Return the saved figures of the table that has this journal; None if none are saved or they cannot be read."""
     try:
         return msgspec.json.decode(read_plain(kept_file(journal)), type=Kept)
     except (OSError, msgspec.MsgspecError):
@@ -230,9 +237,9 @@ def read_kept(journal: Path) -> Kept | None:
 
 
 class HealthWatch:
-    """Looks every ten seconds and posts the result. Writes a line of statistics every minute, and saves the figures to
-    `kept` every ten minutes and at the end. `figures`: gives the table's own figures; `wall` and `mono`: the clocks, in
-    seconds."""
+    """A thread that reads the computer's state every ten seconds and posts it. It writes a line of statistics to the
+    log every minute, and saves the figures to `kept` every ten minutes and at the end. `figures`: returns the table's
+    own figures; `wall` and `mono`: the clocks, in seconds."""
 
     def __init__(
         self,
@@ -254,17 +261,17 @@ class HealthWatch:
         self._thread = threading.Thread(target=self._run, name="health", daemon=True)
 
     def start(self) -> None:
-        """Start the thread."""
+        """Start the thread that reads the computer's state."""
         self._thread.start()
 
     def close(self) -> None:
-        """Stop. A look that hangs on a dead disk is abandoned."""
+        """Stop the thread. A reading that hangs on a dead disk is abandoned."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(0.5)
 
     def turn(self) -> Computer:
-        """Look once."""
+        """Read the computer's state once, post it with the table's figures, and return it."""
         drift = self._wall() - self._mono() - self._offset
         found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
         if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
@@ -282,7 +289,7 @@ class HealthWatch:
         return found
 
     def _keep(self) -> None:
-        """Save the figures for the doctor. A failure to write is reported elsewhere."""
+        """Save the figures for the doctor. A failure to write is only logged for debugging."""
         self._keep_at = self._mono() + KEPT_S
         if self._kept is None or not self._last.figures.commits:
             return  # a table without moves would overwrite better figures
@@ -304,8 +311,8 @@ class HealthWatch:
 
 
 def line(computer: Computer, figures: Figures) -> str:
-    """One line of `key=value` pairs: the table's own figures, then the state of the computer; "-" for unknown.
-    docs/health.md explains each key."""
+    """Return one line of `key=value` pairs for the log: the table's own figures, then the state of the computer; "-"
+    for unknown. docs/health.md explains each key."""
     own: dict[str, object] = {
         "throttled": ",".join(computer.flags) or "none",
         "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",

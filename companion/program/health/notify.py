@@ -1,4 +1,4 @@
-"""Reports to systemd (sd_notify(3)): each report is one datagram to the socket that systemd names."""
+"""Sends reports to systemd (sd_notify(3)): each report is one datagram to the socket that systemd names."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 
 class Notifier:
-    """Reports to the service manager; does nothing if there is none. Reads the environment (`NOTIFY_SOCKET`,
+    """Sends reports to the service manager; does nothing if there is none. It reads the environment (`NOTIFY_SOCKET`,
     `WATCHDOG_USEC`, `WATCHDOG_PID`). Raises nothing: the table runs even if reports cannot be sent."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ, pid: int | None = None) -> None:
@@ -31,7 +31,7 @@ class Notifier:
         self._send("READY=1")
 
     def alive(self) -> None:
-        """Report that every part is running."""
+        """Report that every part of the table is running, which satisfies the manager's watchdog."""
         self._send("WATCHDOG=1")
 
     def stopping(self) -> None:

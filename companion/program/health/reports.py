@@ -1,7 +1,7 @@
-"""Failure reports: one file each, written in a thread, without names, seeds or hidden cards.
+"""Writes failure reports: one file each, in a thread, without names, seeds or hidden cards.
 
 A report contains the traceback, the requested move and the ruleset, the moves of the hand without their cards, and the
-cards that lie open anyway."""
+cards that are face up anyway."""
 
 import logging
 import re
@@ -25,25 +25,25 @@ from companion.program.health.scrub import Scrub
 log = logging.getLogger("sabacc")
 
 MOST = 20
-"""How many reports are kept; older ones are deleted."""
+"""How many reports are stored; older ones are deleted."""
 
 LONGEST = 4_000
-"""How many characters of an error message are kept."""
+"""How many characters of each line of an error message are written."""
 
 STAMP = "%Y%m%d-%H%M%S"
 
 PACKAGE = Path(__file__).resolve().parents[3]
-"""File paths in a traceback are written relative to this folder."""
+"""The folder that contains the program; file paths in a traceback are written relative to it."""
 
 
 def reports_folder() -> Path:
-    """The folder of the reports."""
+    """Return the folder of the failure reports."""
     return data_folder() / "reports"
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """What failed: `error`, during the move `asked` (None: not during a move), in `state`. `moves`: the moves of the
-    hand."""
+    """What a failure report is about: `error` arose in `state`, during the move `asked` (None: not during a move).
+    `moves`: the moves of the hand so far. `kind`: what failed."""
 
     kind: str
     error: Exception
@@ -53,7 +53,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 def told(failure: Failure) -> str:
-    """The text of a report."""
+    """Return the text of the report of a failure."""
     state, rules = failure.state, failure.state.rules
     scrub = _scrub(failure)
     asked = "none" if failure.asked is None else write_move(_covered(failure.asked))
@@ -77,7 +77,7 @@ def told(failure: Failure) -> str:
 
 
 def where(error: BaseException) -> list[str]:
-    """The traceback, with file paths relative to the program's folder."""
+    """Return the lines of an error's traceback, with file paths relative to the program's folder."""
     lines: list[str] = []
     for part in traceback.format_exception(error):
         for line in part.rstrip("\n").split("\n"):
@@ -86,14 +86,14 @@ def where(error: BaseException) -> list[str]:
 
 
 def _covered(move: Move) -> Move:
-    """A move without its cards and without typed text."""
+    """Return a move without its cards and without typed text."""
     typed = () if move.verb in ("option", "ruleset") else ("name", "value")
     fields = {field: field for field in (*typed, "reason") if getattr(move, field)}
     return replace(move, cards=(UNKNOWN,) * len(move.cards), **fields)
 
 
 def _scrub(failure: Failure) -> Callable[[str], str]:
-    """Returns a function that removes names of players and cards from a line, since an error message may contain any
+    """Return a function that removes names of players and cards from a line, since an error message may contain any
     value."""
     state = failure.state
     asked = () if failure.asked is None else (failure.asked,)
@@ -105,8 +105,8 @@ def _scrub(failure: Failure) -> Callable[[str], str]:
 
 
 class Reports:
-    """Writes reports into `folder`, in a thread of its own so that nobody waits for a slow disk. `stamp`: returns the
-    time of day for file names; `start`: starts the thread's work."""
+    """Writes failure reports into `folder`, in a thread of its own so that nobody waits for a slow disk. `stamp`:
+    returns the time of day for file names; `start`: runs the thread's work."""
 
     def __init__(
         self,
@@ -121,7 +121,8 @@ class Reports:
         self._busy = threading.Lock()
 
     def __call__(self, failure: Failure) -> str:
-        """Write a report of a failure and return its name. The same failure at the same place is reported only once."""
+        """Have a report of a failure written, and return its file name. A failure that occurs again at one place in the
+        code is reported only once."""
         frames = traceback.extract_tb(failure.error.__traceback__)
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
         signature = f"{failure.kind} {type(failure.error).__name__} {at} {failure.state.rules.fingerprint}"
@@ -149,7 +150,7 @@ def _thin(found: Sequence[Path]) -> None:
 
 
 def of_the_hand(moves: Iterable[Move]) -> tuple[Move, ...]:
-    """The moves since the last deal; before the first deal all of them."""
+    """Return those of `moves` that were made since the last deal; before the first deal all of them."""
     kept: list[Move] = []
     for move in moves:
         if move.verb == "deal":

@@ -1,5 +1,5 @@
-"""Remembers in a file which renderer draws the screen. A graphics driver that ends the program cannot be caught; only
-the next start can notice it and try another renderer."""
+"""Remembers in a file which renderer draws the screen. A graphics driver that crashes the program cannot be caught;
+only the next start can notice it and try another renderer."""
 
 import logging
 from pathlib import Path
@@ -15,15 +15,15 @@ from companion.program.health.starts import this_boot
 log = logging.getLogger("sabacc")
 
 TRIES = 2
-"""After this many starts that ended while a renderer was tried, the next start tries another one."""
+"""The number of starts that may end while a renderer is tried; the next start then tries another one."""
 NONE = "none"
-"""Written instead of a renderer when all of them have ended the program; the screen is then not opened until the next
-boot."""
+"""The word that is written instead of a renderer when all of them have ended the program; the screen is then not opened
+until the next boot."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The one line of the file. `tries`: how many starts began with this renderer and did not survive; `boot`: the boot
-    in which it was written; `answer`: the result (`Trial.over`), or "trying"."""
+    """The content of the file about renderers, one line. `tries`: how many starts began with this renderer and did not
+    survive; `boot`: the id of the boot in which it was written; `answer`: the result (`Trial.over`), or "trying"."""
 
     renderer: str
     tries: int
@@ -32,12 +32,12 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def screen_file() -> Path:
-    """The file of the note."""
+    """Return the path of the file about renderers."""
     return data_folder() / "screen"
 
 
 def read_note(file: Path) -> Note | None:
-    """The note in the file; None if there is none or it cannot be read."""
+    """Return what the file says about renderers; None if there is none or it cannot be read."""
     try:
         renderer, tries, boot, answer = read_plain_text(file).split()
         count = int(tries) if tries.isdecimal() and len(tries) < 9 else 0
@@ -47,14 +47,15 @@ def read_note(file: Path) -> Note | None:
 
 
 def taken_from(note: Note) -> tuple[str, ...]:
-    """The renderers before this one in the order, which have ended the program."""
+    """Return the renderers that have ended the program: those before the noted one in the order of trial."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
 
 class KeptTrial(Trial):
-    """Writes each trial to the disk before it begins. If the computer was started again meanwhile (its plug was
-    pulled), earlier tries do not count. A renderer that has replaced another stays in use until the file is removed."""
+    """The trial of renderers, in which each try is written to the disk before it begins. If the computer was started
+    again meanwhile (its plug was pulled), earlier tries do not count. A renderer that has replaced another stays in use
+    until the file is removed."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
@@ -78,16 +79,16 @@ class KeptTrial(Trial):
             self._write(NONE, 0, "failed")
 
     def names(self) -> tuple[str, ...]:
-        """The renderers to try, beginning with the one that is in use."""
+        """Return the renderers to try, beginning with the one that is in use; empty if all have failed."""
         every = tuple(RENDERERS)
         return () if self._first == NONE else every[every.index(self._first) :]
 
     def begin(self, name: str) -> None:
-        """Note that this renderer is about to be tried."""
+        """Write down that this renderer is about to be tried."""
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
 
     def over(self, name: str, answer: str) -> None:
-        """Note the result of the trial."""
+        """Write down the result of the trial, `answer` ("blank": nothing was drawn)."""
         if self._first == NONE:
             return
         self._tries = 0

@@ -11,17 +11,17 @@ HEX = re.compile(
     r"|\bb'[^'\n]*\\x[^'\n]*'|\bb\"[^\"\n]*\\x[^\"\n]*\"|(?:\\x[0-9a-fA-F]{2}){4,}",
     re.ASCII,
 )
-"""Bytes as Python writes them, and numbers in hexadecimal: seeds (64 digits), commitments, the tags of cards (14),
-serial numbers of trays (16)."""
+"""Matches bytes as Python writes them, and numbers in hexadecimal: seeds (64 digits), commitments, the tags of cards
+(14), serial numbers of trays (16)."""
 
 WORD = 3
-"""Of a name of several words, each word with at least this many letters is removed on its own, too."""
+"""The least number of letters of a word that is removed on its own, too, if it is part of a name of several words."""
 
 
 class Scrub:
-    """Replaces `names` by "player 1", "player 2" ... in their order (also single words of them), `things` (decks) by
-    "deck 1" ..., and each key of `places` ("/home/lando") by its value ("~"). Names are found in upper and lower case
-    and in the escaped forms in which programs write them."""
+    """Replaces private data in texts: `names` by "player 1", "player 2" ... in their order (also single words of them),
+    `things` (decks' names) by "deck 1" ..., and each key of `places` ("/home/lando") by its value ("~"). Names are
+    found in upper and lower case and in the escaped forms in which programs write them."""
 
     def __init__(self, names: Iterable[str], things: Iterable[str] = (), places: Mapping[str, str] = {}) -> None:
         self._stands: dict[str, str] = {}
@@ -40,7 +40,7 @@ class Scrub:
                 self._stands.setdefault(form.casefold(), stands)
 
     def text(self, text: str) -> str:
-        """The text with private data replaced."""
+        """Return the text with private data replaced."""
         for place, stands in self._places:
             text = text.replace(place, stands)
         if self._names is not None:
@@ -48,7 +48,7 @@ class Scrub:
         return HEX.sub("[hex]", text)
 
     def data(self, data: Any) -> Any:
-        """The data with private data replaced in all texts of its lists and mappings."""
+        """Return the data (as for JSON) with private data replaced in all texts of its lists and mappings."""
         if isinstance(data, str):
             return self.text(data)
         if isinstance(data, Mapping):
@@ -59,8 +59,8 @@ class Scrub:
 
 
 def _forms(name: str) -> set[str]:
-    """The ways in which a name may appear in a log: as it is, composed and decomposed (Unicode), and escaped by JSON or
-    Python."""
+    """Return the ways in which a name may appear in a log: as it is, composed and decomposed (Unicode), and escaped by
+    JSON or Python."""
     composed = {name, name.strip(), *(unicodedata.normalize(form, name) for form in ("NFC", "NFD", "NFKC"))}
     forms = set()
     for each in composed:
@@ -70,7 +70,7 @@ def _forms(name: str) -> set[str]:
 
 
 def _whole(form: str) -> str:
-    """A pattern that finds the form as a whole word."""
+    """Return a pattern that finds `form` as a whole word."""
     before = r"(?<!\w)" if re.match(r"\w", form) else ""
     after = r"(?!\w)" if re.search(r"\w$", form) else ""
     return before + re.escape(form) + after

@@ -1,7 +1,7 @@
 """Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices.
 
-A pulled plug is no failure. After a failure the service manager starts the program again in the same boot; so if the
-last start was in an earlier boot and no other followed it, that start ended with the power."""
+A pulled plug is no failure. After a failure the service manager starts the program again in the current boot; so if the
+last start was in an earlier boot and no other followed it, that start ended because the power went off."""
 
 import logging
 from pathlib import Path
@@ -19,32 +19,34 @@ FAILED = 3
 """How many failed starts in a row lead to safe mode."""
 
 SOUND_S = 30.0
-"""A start counts as successful when the table has run for this many seconds, or was closed in good order."""
+"""The number of seconds after which a running table counts as started successfully (closing it in good order counts,
+too)."""
 
 
 class Starts:
-    """Counts starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and the
-    table starts all the same."""
+    """Counts failed starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and
+    the table starts all the same. `boot`: the id of this boot; None: the kernel's."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
         self._went_well = False
         self.failed = _read(file, self._boot)
-        """How many starts before this one came to nothing."""
+        """How many starts before this one failed, in a row."""
 
     @property
     def safe(self) -> bool:
-        """Whether this start is in safe mode."""
+        """Whether this start is in safe mode, without optional devices."""
         return self.failed >= FAILED
 
     def begin(self, *, blamed: bool = False) -> None:
-        """Count a start as failed until it succeeds. Written to disk before anything is tried that could fail.
+        """Count this start as failed until it succeeds. Written to disk before anything is tried that could fail.
         `blamed`: the previous start ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
     def went_well(self, later: Later | None = None) -> None:
-        """Count the start as successful. `later`: runs the writing; without it the file is written at once."""
+        """Count this start as successful. `later`: writes the file in another thread; without it the file is written at
+        once."""
         if not self._went_well:
             self._went_well = True
             if later is not None:
@@ -64,7 +66,7 @@ class Starts:
 
 
 def this_boot() -> str:
-    """The kernel's id of this boot; "" if it gives none."""
+    """Return the kernel's id of this boot; "" if it gives none."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
     except OSError:
@@ -76,7 +78,8 @@ def _text(count: int, boot: str) -> str:
 
 
 def without_devices(config: Config) -> Config:
-    """The configuration without any device that the table does not need for play."""
+    """Return the configuration without any device that the table does not need for play: field, trays, panel and
+    sound."""
     return replace(
         config,
         field=replace(config.field, fitted=False),

@@ -1,5 +1,5 @@
-"""Rates the health figures: which are good, and which need attention. Pure functions; the texts are in `locale`, for
-the table's page and for the doctor."""
+"""Rates the health figures: which are good, and which need attention. All are pure functions; the texts are in
+`locale`, for the table's page and for the doctor."""
 
 from collections.abc import Mapping
 
@@ -8,19 +8,20 @@ from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.table.views.vitals_view import Vital
 
 SLOW_MS = 100.0
-"""Limit for the 99th percentile of commits and frames, in milliseconds. A reaction more than 100 ms after a touch is
-felt as slow (Kaaresoja, Brewster and Lantz 2014, doi 10.1145/2611387)."""
+"""The limit for the 99th percentile of commits and frames, in milliseconds. A reaction more than 100 ms after a touch
+is felt as slow (Kaaresoja, Brewster and Lantz 2014, doi 10.1145/2611387)."""
 
 MISSED_PCT = 5.0
-"""Limit for missed reads in per cent; with more of them a lifted card is noticed late."""
+"""The limit for missed reads in per cent; with more of them a lifted card is noticed late."""
 
 POOR_LINE_PCT, WEAK_WELL_PCT = 98.0, 95
-"""Lower limits in per cent, the same as the doctor's: messages that arrive intact (below it the cable should be
-replaced), and reads that a tag in a well answers."""
+"""Lower limits in per cent, as in the doctor: messages of a tray that arrive intact (below it the cable should be
+replaced), and reads that a tag in a well (card place of a tray) answers."""
 
 
 def vitals(computer: Computer, figures: Figures, lights: Mapping[str, str]) -> tuple[Vital, ...]:
-    """All figures with their ratings. `lights`: the health of each device by name ("field": "down")."""
+    """Return all figures with their ratings, for the health page. `lights`: the health of each device by name ("field":
+    "down")."""
     return (
         _power(computer),
         _heat(computer),

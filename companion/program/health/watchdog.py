@@ -1,9 +1,9 @@
-"""The watchdog: reports to the service manager that all is well only while every part that has to run really runs, and
-names the part that does not.
+"""The watchdog: it reports to the service manager that all is well only while every part that has to run really runs,
+and names the part that does not.
 
 A thread of its own asks each part when it last ran. While all do, the service manager is told so. When one is silent
-for too long, the manager gets no more reports and restarts the table, which continues the same hand. Before that, the
-name of the silent part and the stack of every thread are written to a file, and the next start shows the name."""
+for too long, the manager gets no more reports and restarts the table, which continues the hand. Before that, the name
+of the silent part and the stack of every thread are written to a file, and the next start shows the name."""
 
 import faulthandler
 import logging
@@ -18,10 +18,10 @@ from companion.program.health.notify import Notifier
 log = logging.getLogger("sabacc")
 
 USUAL_S = 10.0
-"""How many seconds a part may be silent unless it has its own limit (docs: `WatchdogSec=10`)."""
+"""For how many seconds a part may give no sign of life unless it has its own limit (docs: `WatchdogSec=10`)."""
 
 LOOK_S = 1.0
-"""Seconds between two looks."""
+"""Seconds between two checks of all parts."""
 
 START_S = 60.0
 """How many seconds a part may be silent while the table starts: the first picture is slow with a worn memory card or a
@@ -30,16 +30,17 @@ busy machine, and the manager does not expect reports yet. Shorter than the mana
 
 
 class Pulse(msgspec.Struct, frozen=True):
-    """A part to watch. `last`: returns the time when it last ran, None while it has nothing to do; after `limit`
-    seconds of silence it counts as stalled."""
+    """A part of the program to watch. `last`: returns the time when it last ran, None while it has nothing to do; if
+    that is more than `limit` seconds ago, it counts as stalled."""
 
     last: Callable[[], float | None]
     limit: float = USUAL_S
 
 
 class Watchdog:
-    """Watches `parts`, by name. `clock`: the clock that they use, in seconds; `report`: the file for what has stalled;
-    `starting`: while it returns True, each part has at least `START_S` seconds."""
+    """A thread that watches `parts`, by name. `notifier`: reports to the service manager; `clock`: the clock that the
+    parts use, in seconds; `report`: the file for what has stalled; `starting`: while it returns True, each part has at
+    least `START_S` seconds."""
 
     def __init__(
         self,
@@ -58,21 +59,22 @@ class Watchdog:
 
     @property
     def stalled(self) -> tuple[str, ...]:
-        """The parts that were stalled at the last look."""
+        """The names of the parts that were stalled at the last check."""
         return self._stalled
 
     def start(self) -> None:
-        """Start the thread. It looks every second, or as often as the manager wants reports."""
+        """Start the thread. It checks every second, or three times as often as the manager wants reports."""
         self._thread.start()
 
     def close(self) -> None:
-        """Stop."""
+        """Stop the thread."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(LOOK_S)
 
     def look(self) -> tuple[str, ...]:
-        """Look once: report to the manager, or write down what has stalled. Returns the stalled parts."""
+        """Check all parts once: report to the manager, or write down what has stalled. Returns the names of stalled
+        parts."""
         least = START_S if self._starting() else 0.0
         now = self._clock()
         stalled = tuple(name for name, part in self._parts.items() if _still(part, now, least))
@@ -91,7 +93,7 @@ class Watchdog:
         log.error("%s; where every thread was is in %s", text, self._report)
         self._notifier.status(text)
         try:
-            self._report.parent.mkdir(parents=True, exist_ok=True)  # nobody else may have made it
+            self._report.parent.mkdir(parents=True, exist_ok=True)  # it may not exist yet
             with self._report.open("w", encoding="utf-8") as file:
                 file.write(f"{text}\n\n")
                 file.flush()
@@ -112,7 +114,8 @@ def _still(part: Pulse, now: float, least: float) -> bool:
 
 
 def last_stall(report: Path) -> str:
-    """The part that had stalled when the watchdog ended the table the last time; "" if none had. Returned only once."""
+    """Return the name of the part that had stalled when the watchdog last ended the table; "" if none had. The file is
+    renamed, so the name is returned only once."""
     try:
         first = report.read_text("utf-8", errors="replace").partition("\n")[0]
         report.replace(report.with_name(report.name + ".told"))

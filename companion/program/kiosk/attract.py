@@ -1,5 +1,5 @@
-"""The attract loop: simulated players play one demonstration hand after another, slowly enough for passers-by to
-follow."""
+"""The attract loop of a kiosk: a show in which simulated players play one demonstration hand after another, slowly
+enough for passers-by to follow."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,21 +15,24 @@ from companion.table.views.kiosk_view import Lesson
 from companion.table.views.table_view import TableView
 
 STEP_S = 2.5
-"""Seconds for each move: long enough to see who did what with which cards."""
+"""How many seconds each move is shown: long enough to see who did what with which cards."""
 
 RESULT_S = 8.0
-"""Seconds for which the result of a hand is shown."""
+"""How many seconds the result of a hand is shown."""
 
 POSTER_S = 10.0
-"""Seconds for which a poster is shown between two hands."""
+"""How many seconds a poster is shown between two hands."""
 
 LONGEST = 60
-"""After this many moves the next hand begins; no visitor watches one hand for longer."""
+"""The number of moves after which a hand is broken off and the next begins; no visitor watches one hand for longer."""
 
 
 class Attract(Show):
-    """Plays hands without end, each with the next of `seeds`. There is one step every `STEP_S` seconds, however often
-    the loop runs. Nothing is animated between steps, so reduced motion needs no special case."""
+    """The show that plays demonstration hands without end, each with the next of `seeds`. It makes one move every
+    `STEP_S` seconds, however often the loop runs. Nothing is animated between moves, so the setting for reduced motion
+    needs no special case.
+
+    `pictures`: the house's emblem and posters, by name."""
 
     def __init__(
         self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
@@ -41,30 +44,31 @@ class Attract(Show):
         self._hung = 0
 
     def begin(self, now: float) -> None:
-        """Start again with a new hand, because people have just left the table."""
+        """Start again with a new hand, because people have just left the table. `now` is in seconds."""
         super().begin(now)
         self._poster = None
 
     def view(self, view: TableView) -> TableView:
-        """Add the demonstration and the house's pictures."""
+        """Return the view (what may be shown now) with the demonstration hand and the house's pictures."""
         view = super().view(view)
         if view.kiosk is None:
             return view
         return replace(view, kiosk=replace(view.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
-        """Seconds until the next move."""
+        """Return the seconds until the next move."""
         return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:
-        """Deal the cards, and wait one step so that people can look at them."""
+        """Deal a demonstration hand by these rules, and wait `STEP_S` seconds so that people can look at the cards."""
         super().deal(rules)
         self._steps = 0
         self._shown(STEP_S)
         self.cue(Cue("attract", rank="chatter"))
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Make the next move, or begin the next hand, when it is time."""
+        """Make the next move of the hand, show a poster after it, or begin the next hand by `rules`, when it is
+        time."""
         if self._now < self._next:
             return
         if rehearsal.over or self._steps >= LONGEST:

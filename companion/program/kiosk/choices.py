@@ -1,5 +1,5 @@
-"""The moves that a visitor may choose from in a lesson: a few moves of one touch each, with cards and amounts already
-filled in."""
+"""Works out the moves that a visitor may choose from in a lesson: a few moves of one touch each, with cards and amounts
+already filled in."""
 
 from random import Random
 
@@ -11,22 +11,22 @@ from companion.simulation.players.anyhow import anyhow, playing
 from companion.simulation.players.outlook import Look
 
 YOU = 1
-"""The visitor's seat."""
+"""The seat number of the visitor in a lesson."""
 
 MOST = 4
-"""The most moves to choose from: as many large buttons fit on a 7" panel."""
+"""The most moves to choose from: that many large buttons fit on a 7" panel."""
 
 NONE_NEEDED = frozenset({"gain", "lock", "block", "junk"})
-"""Verbs that may give cards away but are played here without a card."""
+"""The names of moves that may give cards away but are played here without a card."""
 
 UNSAID = frozenset({"fold"})
-"""Moves that are only offered when they are the best ones; a visitor who folds at once learns nothing."""
+"""The moves that are only offered when they are the best ones; a visitor who folds at once learns nothing."""
 
 CALLS = "call-hand"
 
 
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the visitor has to decide the next move. `move`: what a simulated player would do."""
+    """Whether the visitor has to decide the next move of a lesson. `move`: what a simulated player would do."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
@@ -36,7 +36,7 @@ def asked(rehearsal: Rehearsal, move: Move) -> bool:
 
 
 def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
-    """The moves that the visitor may choose from, the suggested one first; at most `MOST`."""
+    """Return the moves that the visitor may choose from, the suggested one first; at most `MOST`."""
     found = [suggested]
     for option in _offers(rehearsal):
         seat = YOU if YOU in option.seats else TABLE
@@ -49,8 +49,8 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
 
 
 def hurried(rehearsal: Rehearsal, move: Move) -> Move:
-    """When time is short: the move that calls the hand, as soon as that is allowed, made by the visitor if possible.
-    Otherwise `move`."""
+    """Return the move to make when time is short: the one that calls the hand (asks for the showdown) if that is
+    allowed, made by the visitor if possible; else `move`."""
     calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)
     if calls is None or move.verb == CALLS:
         return move
@@ -59,14 +59,14 @@ def hurried(rehearsal: Rehearsal, move: Move) -> Move:
 
 
 def _offers(rehearsal: Rehearsal) -> list[Option]:
-    """The options that the current phase offers to players."""
+    """Return the options that the current phase of the hand offers to players."""
     state = rehearsal.state
     return [each for each in flow.mechanic(state).offers(state, state.frames[-1]) if playing(each)]
 
 
 def _filled(rehearsal: Rehearsal, option: Option, seat: int) -> Move | None:
-    """The simplest move within an option: the lowest amount and the fewest cards, chosen so that the hand suffers
-    least. None if there is none."""
+    """Return the simplest move within an option: the lowest amount and the fewest cards, chosen so that the hand
+    suffers least. None if no such move is found."""
     state, table = rehearsal.state, rehearsal.cards
     mine = table.in_hand(YOU)
     if seat == YOU and verb_named(option.verb).gives is not None and not option.named and option.cards[1]:

@@ -1,4 +1,5 @@
-"""Clears the table after a party has left, through ordinary moves, and hides what the next party must not see."""
+"""Clears the kiosk's table after a party (the people who played together) has left, through ordinary moves, and hides
+what the next party must not see."""
 
 from collections.abc import Iterator
 
@@ -15,18 +16,18 @@ from companion.table.views.table_view import TableView
 
 SOURCE = "kiosk"
 REASON = "nobody is there any more"
-"""The reason that the journal gives for the misdeal of an unfinished hand."""
+"""The reason that the journal gives when an unfinished hand is declared a misdeal."""
 
 
 def is_clear(state: State) -> bool:
-    """Whether nobody is seated and no names are remembered."""
+    """Whether nobody is seated and no names are remembered in this state."""
     return not (in_hand(state) or any(state.seats) or state.people or state.result or state.paused)
 
 
 def clear(sink: Sink) -> bool:
     """Clear the table: misdeal an unfinished hand, end the evening, let everybody leave with their credits, and forget
-    their names. None of it can be undone afterwards. Returns whether all of it succeeded; does nothing on a table that
-    is clear."""
+    their names. None of it can be undone afterwards. Returns whether all of it succeeded. Does nothing if the table is
+    clear. `sink`: the main loop, which plays the moves."""
     table = sink.table
     for move in _moves(sink):
         if not sink.play(move, SOURCE):
@@ -37,7 +38,7 @@ def clear(sink: Sink) -> bool:
 
 
 def _moves(sink: Sink) -> Iterator[Move]:
-    """The moves that clear the table, each worked out after the one before it was played."""
+    """Yield the moves that clear the table, each worked out after the one before it was played."""
     if sink.table.head.paused:
         yield Move("resume")
     if in_hand(sink.table.head):
@@ -52,7 +53,7 @@ def _moves(sink: Sink) -> Iterator[Move]:
 
 
 def away(view: TableView) -> TableView:
-    """The view while nobody plays: nothing of those who have played."""
+    """Return the view for a kiosk at which nobody plays: it shows nothing of those who have played."""
     return replace(
         view,
         past=(),
@@ -76,7 +77,7 @@ def away(view: TableView) -> TableView:
 
 
 def present(view: TableView) -> TableView:
-    """The view for the current party: nothing of earlier parties."""
+    """Return the view for those who play now: it shows nothing of earlier parties."""
     state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
     spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}

@@ -1,7 +1,7 @@
-"""The first-hand coach: it leads a newcomer through one hand in ninety seconds, not counting the visitor's own thinking
-time.
+"""The first-hand coach: it leads a newcomer at a kiosk through one hand in ninety seconds, not counting the newcomer's
+own thinking time.
 
-The visitor plays at seat 1 against the program's own players. The coach waits for the visitor and never plays for them;
+The visitor plays at seat 1 against simulated players. The coach waits for the visitor and never plays for them;
 meanwhile its clock is stopped. To end in time, the coach shortens the pauses: it knows from a trial run how long the
 hand will be, and divides the time left among the pauses.
 """
@@ -27,62 +27,66 @@ from companion.table.views.cues import Cue, Cuer, unheard
 from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
 LESSON_S = 90.0
-"""Seconds from the first touch to the end, without those in which the coach waits for the visitor."""
+"""How many seconds a lesson takes from the first touch to the end, without those in which the coach waits for the
+visitor."""
 
 RESULT_S = 12.0
-"""The last seconds of the lesson, for reading who has won and why."""
+"""How many seconds at the end of the lesson are for reading who has won and why."""
 
 RESERVE_S = 1.5
-"""Seconds held in reserve, since the loop may be up to a second late."""
+"""How many seconds of a lesson are held in reserve, since the main loop may be up to a second late."""
 
 WELCOME, ROLL, OTHERS, OWN = 3.0, 2.5, 1.2, 0.8
-"""The pauses at the start, after a roll, after another player's move and after a move of the visitor, as relative units
-of the time left."""
+"""The relative lengths of a lesson's pauses: at the start, after a roll, after another player's move and after a move
+of the visitor. The time that is left is divided among them."""
 
 HINT_S = 6.0
-"""After this many seconds without a move the coach repeats that it is the visitor's turn."""
+"""After how many seconds without a move the coach of a lesson repeats that it is the visitor's turn."""
 
 FULL_S = 2.4
-"""The longest that one unit of these lengths may last, in seconds, so that nobody waits too long."""
+"""How many seconds a pause of relative length 1 may last at most in a lesson, so that nobody waits too long."""
 
 FEWEST = 6.0
-"""At least this many units are kept for the rest of the hand, in case it takes longer than its trial run."""
+"""The least total (in relative lengths) of the pauses that are planned for the rest of a lesson's hand, in case the
+hand takes longer than its trial run."""
 
 SHORTEST_S = 0.4
-"""The shortest pause in seconds; sentences that change faster cannot be read."""
+"""The shortest pause in seconds between two sentences of the lesson; sentences that change faster cannot be read."""
 
 HURRY = 0.6
-"""From this share of the lesson's time on, the hand is called as soon as that is allowed."""
+"""The share of the lesson's time (0 to 1) after which the coach calls for the showdown as soon as that is allowed."""
 
 TRIALS = 8
-"""How many hands are tried at most, in search of one that shows what the game is about."""
+"""How many hands are tried at most before a lesson, in search of one that shows what the game is about."""
 
 ALL = 8
-"""The score of a hand that shows everything (`_teaches`)."""
+"""The score (`_teaches`) of a trial hand that shows everything a lesson should show."""
 
 SHORT = 34
-"""A hand of at most this many moves leaves enough time to read. The search ends with the first such hand that shows
-everything."""
+"""The number of moves in a trial hand that still leaves enough time to read. The search for a lesson's hand ends with
+the first one of at most that many moves that shows everything."""
 
 LONGEST = 500
-"""A trial run is broken off after this many moves; real hands are shorter."""
+"""The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
 
 Plan = tuple[tuple[float, bool], ...]
-"""The moves of a trial run: the pause for each, in units, and whether the visitor decided it."""
+"""The plan of a lesson, from a trial run: for each move, the relative length of the pause after it, and whether the
+visitor decided it."""
 
 
 class Coach(Show):
-    """Gives one lesson for each call of `begin`. The visitor's moves arrive as `Play`; the coach waits for them."""
+    """The show that gives one lesson for each call of `begin`. The visitor's moves arrive as `Play`; the coach waits
+    for them."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         super().__init__(seeds, cue)
         self._reset()
 
     def begin(self, now: float) -> None:
-        """Begin a new lesson, with ninety seconds."""
+        """Begin a new lesson of ninety seconds at the time `now`."""
         super().begin(now)
         self._reset()
 
@@ -97,12 +101,12 @@ class Coach(Show):
 
     @property
     def over(self) -> bool:
-        """Whether the visitor has had time to read the result of the hand, or the time has run out before any hand
-        could be dealt."""
+        """Whether the lesson has ended: the visitor has had time to read the result of the hand, or the time has run
+        out before any hand could be dealt."""
         return self._now >= self._over_at or (not self._plan and self._passed() >= LESSON_S)
 
     def due(self, now: float) -> float | None:
-        """Seconds until the next step; at most until the lesson's clock shows its next second."""
+        """Return the seconds until the next step; at most until the lesson's clock shows its next second."""
         if self._rehearsal is None or not self._plan:
             return AGAIN_S if self._rehearsal is None else 0.0
         wakes = [self._hint if self._moves else self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
@@ -110,7 +114,8 @@ class Coach(Show):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Play the visitor's move. Raises `Refused` if it is not possible."""
+        """Play the visitor's move in the lesson, and return True, which keeps the command from the real table. Raises
+        `Refused` if the move is not possible."""
         if isinstance(intent, Play) and self._rehearsal is not None and self._moves:
             move = self._meant(self._rehearsal, intent.move)
             self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
@@ -119,14 +124,15 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Show that cards are being dealt while trial hands are played, one each turn so that the loop never waits
+        """Show that cards are being dealt. Meanwhile trial hands are played, one each turn so that the loop never waits
         long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
 
     def _try(self, rules: Rules) -> None:
-        """Try another hand. After the last trial, start the most instructive one (the shortest of several)."""
+        """Play another trial hand by these rules. After the last one, start the most instructive hand (the shortest of
+        several)."""
         seed = self.seeds()
         trial = Rehearsal(rules, seed)
         plan = tuple(_run(trial))
@@ -141,7 +147,7 @@ class Coach(Show):
         self._next = self._now + self._pause(WELCOME)
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Play the next move of another player, or ask the visitor the next question."""
+        """Play the next move of another player, or ask the visitor the next question, if it is time."""
         if not self._plan:
             self._try(rehearsal.state.rules)
         elif self._over_at < math.inf:
@@ -167,13 +173,13 @@ class Coach(Show):
         return hurried(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Show the visitor the possible moves, say which is best, and wait."""
+        """Show the visitor the possible moves, recommend `move`, and wait for the answer."""
         self._moves = choices(rehearsal, move)
         self._asked, self._hint = self._now, self._now + HINT_S
         self._say(rehearsal, "coach-do", **_advice(rehearsal, move))
 
     def _play(self, rehearsal: Rehearsal, move: Move) -> None:
-        """Play a move and say what happened."""
+        """Play a move of the lesson's hand and say what happened."""
         before = rehearsal.cards.held(YOU)
         own = bool(self._moves)
         rehearsal.play(move)
@@ -198,7 +204,8 @@ class Coach(Show):
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
-        """Once the time is up: play the others' moves at once, up to the end or the visitor's next decision."""
+        """Play the other players' moves at once, because the time is up, until the hand ends or the visitor has to
+        decide."""
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
@@ -220,22 +227,25 @@ class Coach(Show):
     # --- time -------------------------------------------------------------------------------------------------------
 
     def _remaining(self) -> float:
-        """Seconds left to play in."""
+        """Return the seconds that are left for playing."""
         return LESSON_S - RESULT_S - RESERVE_S - self._passed()
 
     def _passed(self) -> float:
-        """Seconds of the lesson that have passed. While the visitor decides, the lesson's clock is stopped."""
+        """Return the seconds of the lesson that have passed. While the visitor decides, the lesson's clock is
+        stopped."""
         return (self._asked if self._moves else self._now) - self._began - self._waited
 
     def _pause(self, part: float) -> float:
-        """The seconds for a pause of this many units, out of what is left."""
+        """Return the seconds of a pause of this relative length, so that the whole hand fits into the time that is
+        left."""
         parts = max(FEWEST, part + sum(each for each, _ in self._plan[self._step :]))
         return max(SHORTEST_S, part * min(FULL_S, max(0.0, self._remaining()) / parts))
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def _say(self, rehearsal: Rehearsal, code: str = "", **args: Any) -> None:
-        """Show this sentence, or with "" the same one again, with the time that is left now."""
+        """Show the sentence with this code (and speak it if it is new), or with "" the current one with the time that
+        is left now."""
         before = self._lesson or Lesson("")
         if not code:
             code, args = before.code, dict(before.args)
@@ -254,8 +264,8 @@ class Coach(Show):
         )
 
     def _meant(self, rehearsal: Rehearsal, move: Move) -> Move:
-        """The full move behind a touch: the offered one with this verb, or the move itself. Raises `Refused` if it is
-        not legal."""
+        """Return the full move that a touch stands for: the offered one with the verb of `move`, or `move` itself.
+        Raises `Refused` if it is not legal."""
         found = next((each for each in self._moves if each == move), None)
         found = found or next((each for each in self._moves if each.verb == move.verb and not move.cards), move)
         why = flow.refusal(rehearsal.state, found)
@@ -265,18 +275,18 @@ class Coach(Show):
 
 
 def _of_visitor(news: Event) -> bool:
-    """Whether an event speaks of the visitor, whom the lesson only ever calls "you"."""
+    """Whether an event mentions the visitor of a lesson, whom the texts only ever call "you"."""
     named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
     return any(said == YOU and type(said) is int for each in named for said in each)
 
 
 def _seen(hand: OpenHand) -> OpenHand:
-    """A hand as the visitor sees it: only the visitor's own hand is open."""
+    """Return a hand as the visitor of a lesson may see it: with its cards only if it is the visitor's own."""
     return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
 
 
 def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
-    """The arguments of the coach's sentence about a move."""
+    """Return the arguments of the coach's sentence that recommends this move."""
     state = rehearsal.state
     note, owed = state.frames[-1].slice, 0
     if isinstance(note, Bets):
@@ -294,8 +304,8 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
 
 
 def _teaches(trial: Rehearsal, plan: Plan) -> int:
-    """How instructive a trial hand is, from 0 to `ALL`: whether the visitor reaches the showdown, the cards shift,
-    following the advice wins, and there is something to decide."""
+    """Return how instructive a trial hand is for a lesson, from 0 to `ALL`: whether the visitor reaches the showdown,
+    the cards shift, following the advice wins, and the visitor has something to decide."""
     result = trial.state.result
     shown = result is not None and any(each.seat == YOU for each in result.shown)
     shifts = any(news.code in STRIKES for news in trial.past)
@@ -304,7 +314,8 @@ def _teaches(trial: Rehearsal, plan: Plan) -> int:
 
 
 def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
-    """Play a hand as simulated players would, and yield the pause for each move."""
+    """Play a whole hand as simulated players would, and yield for each move the length of its pause and whether the
+    visitor decides it. Raises `LookupError` if the hand does not end."""
     for _ in range(LONGEST):
         if trial.over:
             return

@@ -1,7 +1,7 @@
-"""The kiosk's daily counts (visits, lessons, hands, shifts), in a small file. It contains numbers only, no names.
+"""Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in a small file. It contains numbers only, no names.
 
 A day begins at opening time (see `hours`), so an evening that runs past midnight counts as one day. Even if the
-computer's clock is wrong no count is lost: when the clock falls behind, the day that has begun goes on.
+computer's clock is wrong no count is lost: when the clock falls behind, counting goes on for the day that has begun.
 """
 
 import logging
@@ -24,11 +24,11 @@ Counted = Literal["visits", "lessons", "hands", "shifts"]
 COUNTED: tuple[Counted, ...] = ("visits", "lessons", "hands", "shifts")
 
 MOST_DAYS = 400
-"""How many days are kept: more than a year of conventions."""
+"""For how many days counts are stored: more than a year of conventions."""
 
 BACK = timedelta(days=2)
-"""If the clock is behind the last counted day by no more than this, the clock is assumed to be wrong now, and the last
-day goes on. If it is further behind, it is assumed to have been wrong then, and its present date is used."""
+"""How far the clock may be behind the last counted day for the clock to be taken as wrong now; counting then goes on
+for that last day. If it is further behind, it is taken as having been wrong earlier, and its present date is used."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -36,12 +36,12 @@ class _File(msgspec.Struct, frozen=True):
 
 
 def counts_path(*, simulated: bool = False) -> Path:
-    """The file of the counts; a simulated table has its own."""
+    """Return the path of the file with the counts; a simulated table has its own."""
     return data_folder() / ("kiosk-counts.simulated.json" if simulated else "kiosk-counts.json")
 
 
 def counts_csv(counts: Sequence[DayCount]) -> str:
-    """The counts as CSV (RFC 4180) with a header line, oldest day first."""
+    """Return the counts as CSV (RFC 4180) with a header line, oldest day first."""
     lines = [",".join(("day", *COUNTED))]
     for each in sorted(counts, key=lambda one: one.day):
         lines.append(",".join([each.day, *(str(getattr(each, name)) for name in COUNTED)]))
@@ -49,9 +49,9 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 class Counters:
-    """Keeps the counts in the file `path`. `trouble`: the code of a sentence if the file could not be read or written,
-    else "". `later`: runs the writing, so that a slow memory card does not delay the table. `mend`: set an unreadable
-    file aside."""
+    """Keeps the kiosk's counts in the file `path`. `trouble`: the code of a message if the file could not be read or
+    written, else "". `later`: runs the writing, so that a slow memory card does not delay the table. `mend`: whether to
+    rename an unreadable file."""
 
     def __init__(
         self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
@@ -63,11 +63,12 @@ class Counters:
 
     @property
     def days(self) -> tuple[DayCount, ...]:
-        """The counts by day, newest first."""
+        """The counts of each day, newest day first."""
         return tuple(self._days[day] for day in sorted(self._days, reverse=True))
 
     def count(self, what: Counted, today: date, number: int = 1) -> None:
-        """Add to the counts of the day `today`, or of a later day that has already begun, and write them."""
+        """Add `number` to one of the counts of the day `today`, or of a later day that has already begun, and write the
+        file."""
         day = self._day(today)
         before = self._days.get(day, DayCount(day))
         self._days[day] = replace(before, **{what: getattr(before, what) + max(0, number)})

@@ -1,16 +1,17 @@
-"""Opening hours, and the day that begins with them. All times are local times without a zone, like those of a wall
-clock; a change to or from summer time merely makes one day longer or shorter."""
+"""The kiosk's opening hours, and the day that begins with them. All times are local times without a zone, like those of
+a wall clock; a change to or from summer time merely makes one day longer or shorter."""
 
 from datetime import date, datetime, timedelta
 
 from companion.config import KioskSettings, minutes
 
 MORNING = "05:00"
-"""When a day begins if no opening hours are configured: late enough for the longest night of a convention."""
+"""The time at which a day begins if no opening hours are configured: late enough for the longest night of a
+convention."""
 
 
 def is_open(settings: KioskSettings, now: datetime) -> bool:
-    """Whether the kiosk is open; opening hours may span midnight ("18:00" to "02:00")."""
+    """Whether the kiosk is open at the local time `now`; opening hours may span midnight ("18:00" to "02:00")."""
     if not settings.open_from or not settings.open_to:
         return True
     begin, end, at = minutes(settings.open_from), minutes(settings.open_to), 60 * now.hour + now.minute
@@ -18,6 +19,6 @@ def is_open(settings: KioskSettings, now: datetime) -> bool:
 
 
 def opening_day(settings: KioskSettings, now: datetime) -> date:
-    """The day that `now` belongs to: the date of the latest opening time, even after midnight."""
+    """Return the day that `now` belongs to: the date of the latest opening time, even after midnight."""
     begins = minutes(settings.open_from or MORNING)
     return (now - timedelta(minutes=begins)).date()

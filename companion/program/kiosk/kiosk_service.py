@@ -1,8 +1,9 @@
-"""The kiosk service: which stage the kiosk is at, when it asks whether somebody is still there, and when it resets.
+"""The kiosk service: it knows which stage the kiosk is at (attract loop, lesson, table ...), asks whether somebody is
+still playing, and resets the table for the next people.
 
 It is asked before all other services, so that it can keep from the table what visitors may not do. Its view is applied
-after all other views, so that no party sees anything of the one before. Moves reach the real table only through the
-loop; nothing of a show is recorded.
+after all other views, so that no party (people who play together) sees anything of the one before. Moves reach the real
+table only through the loop; nothing of a show (demonstration or lesson) is recorded.
 """
 
 import logging
@@ -41,34 +42,35 @@ log = logging.getLogger("sabacc")
 LOOK_S = 1.0
 
 ASKED = "kiosk-idle"
-"""The question whether somebody is still playing."""
+"""The code of the question whether somebody is still playing."""
 
 LOCKS_S = 120.0
-"""Seconds without a touch after which the staff page locks itself."""
+"""How many seconds without a touch lock the staff page again after the PIN was entered."""
 AGAIN_S = 30.0
-"""Seconds until clearing the table is tried again after a failure; the journal's disk may be back by then."""
+"""After how many seconds clearing the table is tried again if it failed; the journal may be writable by then."""
 LATE_S = 120.0
-"""Seconds that a party has, after closing time, to look at the result of its last hand."""
+"""How many seconds people have, after closing time, to look at the result of their last hand."""
 LESSON = "coach-"
-"""The codes of a lesson's sentences begin with this."""
+"""The beginning of the codes of a lesson's sentences."""
 SHOWN_DAYS = 7
-"""How many days of counts are shown."""
+"""For how many days counts are shown."""
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The clocks. `mono`: monotonic seconds, for durations; `wall`: the local time of day, for opening hours and
-    dates."""
+    """The clocks of the kiosk. `mono`: returns monotonic seconds, for durations; `wall`: returns the local time of day,
+    for opening hours and dates."""
 
     mono: Callable[[], float]
     wall: Callable[[], datetime]
 
 
 class KioskService(Service):
-    """The service. It is asked before all others; its `overlay` changes the view after all others.
+    """The service that runs a kiosk. It is asked before all others; its `overlay` changes the view after all others.
 
-    * `sink`: the loop, through which the table is cleared
+    * `sink`: the main loop, through which the table is cleared
     * `attract`, `coach`: the shows for when nobody plays
-    * `cue`: announces the question whether somebody still plays"""
+    * `counters`, `pin`: daily counts, and the staff's PIN
+    * `cue`: announces the question whether somebody is still playing"""
 
     shared = True
 
@@ -90,36 +92,36 @@ class KioskService(Service):
         self._stirring = Stirring()
         self._stage: Stage | Literal[""] = ""
         self._back: Stage = "table"
-        """Where it goes on when somebody is still there."""
+        """The stage to which the kiosk returns when somebody answers the question whether people are still playing."""
         self._touched = clocks.mono()
         self._asked = 0.0
         self._late: float | None = None
         self._open = False
         self._after_hours = False
-        """The staff have begun something although it is closed."""
+        """Whether the staff have begun something although the kiosk is closed."""
         self._held = False
-        """The staff have paused the game: the idle clock is stopped until the game goes on."""
+        """Whether the staff have paused the game: the idle clock is stopped until the game goes on."""
         self._clear_at: float | None = None
         self._restored = True
         self._hand = 0
-        """The last hand that was counted."""
+        """The number of the last hand that was counted."""
         self.overlay = _Over(self)
 
     # --- where it is ------------------------------------------------------------------------------------------------
 
     @property
     def stage(self) -> Stage:
-        """The current stage."""
+        """The current stage of the kiosk."""
         return self._stage or "attract"
 
     @property
     def open(self) -> bool:
-        """Whether staff-only actions are possible: unlocked, or no PIN is set."""
+        """Whether staff-only actions are possible: the PIN was entered, or none is set."""
         return self._open or not self._pin.needed
 
     @property
     def hours(self) -> bool:
-        """Whether it is within opening hours."""
+        """Whether the kiosk is within its opening hours now."""
         return is_open(self._settings, self._clocks.wall())
 
     @property
@@ -128,7 +130,8 @@ class KioskService(Service):
         return {"attract": self._attract, "coach": self._coach}.get(base)
 
     def touched(self) -> None:
-        """Note a touch or a key press, whatever comes of it: somebody is there."""
+        """Note a touch or a key press, whatever it did: somebody is at the table, so the idle clock starts from
+        zero."""
         self._touched, self.fresh = self._clocks.mono(), True
         self._restored = False
         if self._stage == "idle":
@@ -138,8 +141,9 @@ class KioskService(Service):
 
     @watches(*get_args(Intent))
     def asked(self, intent: Intent, state: State) -> bool:
-        """Check every command: change the stage, check a PIN, and keep back what is not allowed now. Raises
-        `Refused`."""
+        """Check every command before the other services get it: change the stage, check a PIN, and return True to keep
+        back what is not allowed at this stage. Raises `Refused` for what only the staff may do, and when the kiosk is
+        closed."""
         if not self._stage:
             return False  # before the first turn, commands come from the command line
         idle = self._stage == "idle"
@@ -167,7 +171,8 @@ class KioskService(Service):
 
     @hears(PanelReport, FieldReport, TrayReport)
     def report(self, item: object, state: State) -> bool:
-        """Notice presses and laid cards. Presses do not reach the table while nobody plays there."""
+        """Notice presses and moved cards, which show that somebody is at the table. Returns True to keep presses from
+        the table while nobody plays at it."""
         if not self._stage:
             return False
         idle = self._stage == "idle"
@@ -212,7 +217,8 @@ class KioskService(Service):
     # --- time passes ------------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """Open and close, ask the idle question, reset, and advance the current show."""
+        """Open and close at the set hours, ask whether somebody is still playing, reset, and advance the current show.
+        `now` is in seconds."""
         if not self._stage:
             self._boot(now, state)
         if self._open and now - self._touched >= LOCKS_S:
@@ -228,7 +234,7 @@ class KioskService(Service):
                 self._reset()
 
     def _boot(self, now: float, state: State) -> None:
-        """At the start: if people sit at the table, go on with it; otherwise show the attract loop."""
+        """Choose the first stage: the table if people sit at it, else the attract loop."""
         self._touched = now
         self._hand = state.result.hand if state.result else 0
         if in_hand(state) or any(state.seats):
@@ -257,7 +263,7 @@ class KioskService(Service):
 
     @property
     def _suspended(self) -> bool:
-        """Whether the idle clock is stopped: the staff page is unlocked, or the staff have paused the game."""
+        """Whether the idle clock is stopped: the PIN was entered, or the staff have paused the game."""
         return self._open or self._held
 
     def _limit(self, state: State) -> float:
@@ -273,8 +279,8 @@ class KioskService(Service):
         return self._late is not None and now - self._late >= LATE_S
 
     def due(self, now: float) -> float | None:
-        """Seconds until the next call: for the countdown, for a show, and at least once a second for opening hours and
-        idle time."""
+        """Return the seconds until the next call: for the countdown, for a show, and at least once a second for opening
+        hours and idle time."""
         waits = [LOOK_S]
         if (show := self._show) is not None and (wait := show.due(now)) is not None:
             waits.append(wait)
@@ -288,7 +294,8 @@ class KioskService(Service):
     # --- beginning anew ---------------------------------------------------------------------------------------------
 
     def _reset(self) -> None:
-        """Clear the table after everybody has left, and restore the house's preferences."""
+        """Clear the table after everybody has left, restore the house's preferences, and show the attract loop or the
+        closed page."""
         now = self._clocks.mono()
         self._after_hours, self._held, self._late = False, False, None
         self._restore()
@@ -296,7 +303,8 @@ class KioskService(Service):
         self._rest(now)
 
     def _rest(self, now: float) -> None:
-        """Show the attract loop or, outside opening hours, the closed page."""
+        """Show the attract loop (demonstration hands) or, outside opening hours, the closed page. `now` is in
+        seconds."""
         if self.hours:
             self._stage = "attract"
             self._attract.begin(now)
@@ -317,7 +325,7 @@ class KioskService(Service):
     # --- what is seen and counted -----------------------------------------------------------------------------------
 
     def shown(self, states: Sequence[State]) -> None:
-        """Count finished hands and shifts."""
+        """Count the finished hands and the shifts in these states, and pass the states on to the current show."""
         for state in states:
             if state.result is not None and state.result.hand != self._hand:
                 self._hand = state.result.hand
@@ -331,11 +339,12 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Add all counts; the stick service, which comes later, writes them to a file."""
+        """Return the view (what may be shown now) with all counts; the stick service, which comes later, writes them to
+        a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """What may be shown at this stage."""
+        """Return the view with only what may be shown at this stage; the overlay calls it after all other services."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(
@@ -358,11 +367,11 @@ class KioskService(Service):
 
 
 class _Over(Service):
-    """The kiosk's final changes to the view, after all other services."""
+    """The overlay service that applies the kiosk's final changes to the view, after all other services."""
 
     def __init__(self, kiosk: KioskService) -> None:
         self._kiosk = kiosk
 
     def view(self, view: TableView) -> TableView:
-        """What may be shown at this stage."""
+        """Return the view (what may be shown now) with only what may be shown at the kiosk's stage."""
         return self._kiosk.seen(view)

@@ -1,4 +1,4 @@
-"""Creates the kiosk service."""
+"""Creates the kiosk service with its shows, counters and PIN."""
 
 import contextlib
 import secrets
@@ -21,13 +21,13 @@ from companion.table.views.house_pictures import Picture
 
 
 class _Later(ThreadPoolExecutor):
-    """Runs jobs one after another in a thread of its own."""
+    """A thread that runs jobs one after another."""
 
     def __init__(self) -> None:
         super().__init__(1, "later")
 
     def do(self, job: Callable[[], None]) -> None:
-        """Add a job to the queue."""
+        """Add a job to the thread's queue."""
         self.submit(job)
 
 
@@ -41,7 +41,8 @@ def open_kiosk(
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
-    """Create the kiosk service, with the house's `pictures`. When `closing` closes, pending counts are written."""
+    """Create the kiosk service, with the house's `pictures`. `sink` is the main loop. When `closing` closes, pending
+    counts are written."""
     later = _Later()
     closing.callback(later.shutdown)
 

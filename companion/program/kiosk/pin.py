@@ -1,5 +1,5 @@
-"""The staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or as digits in the
-configuration.
+"""Stores and checks the kiosk staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or
+as digits in the configuration.
 
 It only keeps visitors from closing the table; whoever has the memory card can read everything on it. The PIN is neither
 logged nor shown.
@@ -22,13 +22,14 @@ from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 log = logging.getLogger("sabacc")
 
 FREE = 3
-"""How many wrong PINs in a row may be entered without a wait."""
+"""The number of wrong PINs in a row from which on people have to wait before the next try."""
 WAIT_S, LONGEST_S = 30.0, 600.0
-"""The wait after the third wrong PIN, in seconds; it doubles with each further one, up to the longest."""
+"""The wait after that many wrong PINs, in seconds; it doubles with each further one, up to the longest (the second
+value)."""
 
 COST = 2**12
-"""scrypt's N (RFC 7914): 4 MB of memory and about 60 ms on a Raspberry Pi 3, short enough for the main loop. A higher
-cost would not help, since four digits have only 10,000 combinations."""
+"""The cost of hashing a PIN (N of scrypt, RFC 7914): 4 MB of memory and about 60 ms on a Raspberry Pi 3, short enough
+for the main loop. A higher cost would not help, since four digits have only 10,000 combinations."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -37,13 +38,13 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def pin_path() -> Path:
-    """The file of the PIN that was set on this machine."""
+    """Return the path of the file with the PIN that was set on this machine."""
     return data_folder() / "kiosk.pin"
 
 
 def keep_pin(path: Path, digits: str) -> None:
-    """Store a new PIN; "" removes it, so that only the configured one holds. Raises OSError, and ValueError if it is
-    not four to eight digits."""
+    """Store a new PIN as a hash in `path`; "" removes the file, so that only the configured PIN holds. Raises
+    `OSError`, and `ValueError` if `digits` is not four to eight digits."""
     if not digits:
         path.unlink(missing_ok=True)
         return
@@ -60,7 +61,7 @@ def _hashed(digits: str, salt: bytes) -> bytes:
 
 
 class Wrong(Exception):
-    """The PIN is wrong. `wait`: seconds before another one may be entered, 0 for none."""
+    """The error for a wrong PIN. `wait`: seconds before another one may be entered, 0 for none."""
 
     def __init__(self, wait: int) -> None:
         super().__init__("wrong PIN")
@@ -68,8 +69,8 @@ class Wrong(Exception):
 
 
 class Pin:
-    """Checks PINs. A PIN in the file takes precedence over the `configured` one. The file is read every time, so that a
-    new PIN takes effect at once. `clock`: monotonic seconds."""
+    """Checks PINs that people enter. A PIN in the file `path` takes precedence over the `configured` one. The file is
+    read every time, so that a new PIN takes effect at once. `clock`: monotonic seconds."""
 
     def __init__(self, path: Path, configured: str, clock: Callable[[], float]) -> None:
         self._path, self._configured, self._clock = path, configured, clock
@@ -78,16 +79,17 @@ class Pin:
 
     @property
     def needed(self) -> bool:
-        """Whether a PIN is set at all."""
+        """Whether a PIN is set at all, in the file or in the configuration."""
         return bool(self._configured) or self._path.exists()
 
     @property
     def waiting(self) -> int:
-        """Seconds before another PIN may be entered; 0: now."""
+        """The seconds before another PIN may be entered; 0: now."""
         return max(0, -int(-(self._wait_until - self._clock()) // 1))
 
     def check(self, digits: str) -> None:
-        """Return if this is the PIN, else raise `Wrong`. During a wait every PIN is rejected without being checked."""
+        """Return if `digits` is the PIN, else raise `Wrong`. During a wait every PIN is rejected without being
+        checked."""
         if self.waiting:
             raise Wrong(self.waiting)
         if self._right(digits):

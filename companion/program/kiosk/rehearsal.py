@@ -1,6 +1,7 @@
-"""A rehearsal table: the pure rules, cards in memory and simulated players, for one hand.
+"""A rehearsal table for demonstrations and lessons: the pure rules, cards in memory and simulated players, for one
+hand.
 
-Nothing is recorded: it is forgotten with the hand, and nobody's credits are at stake.
+Nothing is recorded: the table is forgotten with the hand, and nobody's credits are at stake.
 """
 
 from collections import deque
@@ -16,27 +17,28 @@ from companion.simulation.simulated_evening import Evening
 from companion.table.views.kiosk_view import OpenHand
 
 SEATS = 3
-"""How many players take part, if the ruleset allows: enough to see others act, few enough to follow."""
+"""How many simulated players take part in a demonstration or lesson, if the ruleset allows: enough to see others act,
+few enough to follow."""
 
 NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
-"""The names of the players. In a lesson the display calls seat 1 by its own word for the visitor."""
+"""The names of the simulated players. In a lesson the display calls seat 1 by its own word for the visitor."""
 
 FALLBACK = "standard"
-"""The ruleset that is played if the table's own cannot be rehearsed."""
+"""The ruleset that is played in demonstrations and lessons if simulated players cannot play the table's own."""
 
 BEFORE = 60
-"""The most moves before the deal: buying in, taking the bank, drawing rules."""
+"""The most moves before the deal: buying in, becoming the banker, drawing rules."""
 
 KEPT = 60
-"""How many events are remembered."""
+"""How many of the latest events are remembered."""
 
 BROKEN = (LookupError, AssertionError, ValueError)
-"""The exceptions that arise when simulated players cannot play a ruleset; `Refused` is a ValueError."""
+"""The exceptions that arise when simulated players cannot play a ruleset; `Refused` is a `ValueError`."""
 
 
 class Rehearsal:
-    """One hand, from the deal on; `seed` decides everything. Raises one of `BROKEN` if the rules cannot be
-    rehearsed."""
+    """One hand at a table with simulated players, from the deal on; the `seed` decides everything. Raises one of the
+    exceptions in `BROKEN` if the rules cannot be rehearsed."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players
@@ -52,25 +54,25 @@ class Rehearsal:
 
     @property
     def state(self) -> State:
-        """The current state."""
+        """The current state of the rehearsal table."""
         return self._evening.state
 
     @property
     def over(self) -> bool:
-        """Whether the hand is decided and paid out."""
+        """Whether the rehearsed hand is decided and paid out."""
         return self.state.result is not None
 
     @property
     def cards(self) -> CardTable:
-        """Where each card lies."""
+        """The cards of the rehearsal table, with the place of each."""
         return self._evening.cards
 
     def next(self) -> Move:
-        """The move that a simulated player would make next."""
+        """Return the move that a simulated player would make next."""
         return self._evening.struck() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
-        """Play a move. Raises `Refused` if it is not legal."""
+        """Play a move at the rehearsal table. Raises `Refused` if it is not legal."""
         node = self.state.frames[-1].node
         self._evening.play(move)
         if self.state.frames[-1].node != node:
@@ -80,7 +82,8 @@ class Rehearsal:
         self.past.extend(self.state.news)
 
     def hand(self, seat: int) -> OpenHand:
-        """A seat's hand with its current rating; once the hand is over, as it was laid open."""
+        """Return a seat's hand as it is to be shown: its cards with their current rating; once the hand is over, what
+        was shown."""
         state = self.state
         did, amount = self._did.get(seat, ("", 0))
         if state.result is not None:
@@ -99,5 +102,5 @@ class Rehearsal:
         )
 
     def hands(self) -> tuple[OpenHand, ...]:
-        """The hands of all seats."""
+        """Return the hands of all taken seats, as they are to be shown."""
         return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

@@ -1,4 +1,4 @@
-"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It has a rehearsal
+"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It uses a rehearsal
 table of its own."""
 
 import logging
@@ -23,18 +23,18 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
-"""Commands that must not reach the real table during a show."""
+"""The commands that must not reach the real table during a show."""
 
 AGAIN_S = 0.2
-"""Seconds until a show without a hand tries again to begin one."""
+"""The seconds after which a show that has no hand tries again to begin one."""
 
 
 class Show(Service):
-    """A service that uses the screen while nobody plays at the real table. Its `view` replaces the table's state,
-    options and past with the rehearsal's, and sets `view.kiosk.lesson`. During the show it takes every command to play.
-    Times are the loop's, in monotonic seconds. Nothing is recorded.
+    """A service that uses the screen while nobody plays at the real table; base class of demonstration and lesson. Its
+    `view` replaces the table's state, options and past with the rehearsal's, and sets `view.kiosk.lesson`. During the
+    show it takes every command to play. Times are the loop's, in monotonic seconds. Nothing is recorded.
 
-    `seeds`: gives the seed of the next hand; `cue`: takes sounds and sentences."""
+    `seeds`: returns the seed of the next hand; `cue`: takes sounds and sentences."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         self.seeds, self.cue = seeds, cue
@@ -45,14 +45,14 @@ class Show(Service):
         self._spare: Rules | None = None
 
     def begin(self, now: float) -> None:
-        """Start again with a new hand. The next `turn` picks the table's ruleset; until then the table itself is
-        shown."""
+        """Start again with a new hand at the time `now`. The next `turn` picks the table's ruleset; until then the
+        table itself is shown."""
         self._now = self._began = now
         self._rehearsal = self._lesson = None
 
     @property
     def over(self) -> bool:
-        """Whether the show has ended."""
+        """Whether the show has ended; False for a show without an end."""
         return False
 
     # --- as a service
@@ -60,18 +60,19 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Keep commands to play away from the real table."""
+        """Keep commands to play away from the real table by returning True."""
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Advance the show if it is time. If the rules fail on a hand, the next one is played by `FALLBACK`."""
+        """Advance the show if it is time. Rules that have failed are replaced by those of `FALLBACK`. `now` is in
+        seconds."""
         self._now = now
         rules = self._fallback() if state.rules.id in self._failed else state.rules
         rehearsal = self._rehearsal
         self.guarded(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
 
     def guarded(self, rules: Rules, action: Callable[[], None]) -> None:
-        """Run an action; if the rules fail, drop the hand and do not use these rules again."""
+        """Run an action; if the rules fail on it, drop the hand and do not use these rules again."""
         try:
             action()
         except BROKEN as error:
@@ -80,7 +81,8 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """Show the rehearsal in place of the table."""
+        """Return the view (what may be shown now) with the rehearsal in place of the table; unchanged while no hand is
+        rehearsed."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state
@@ -97,11 +99,12 @@ class Show(Service):
     # --- what a show does -------------------------------------------------------------------------------------------
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do the next step; `rules` are those of the next hand."""
+        """Do the next step of the show; `rules` are those of the next hand. Subclasses must implement it."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:
-        """Begin a hand by these rules. Raises one of `BROKEN` if they cannot be rehearsed."""
+        """Begin a rehearsed hand by these rules. Raises one of the exceptions in `BROKEN` if they cannot be
+        rehearsed."""
         self._rehearsal = Rehearsal(rules, self.seeds())
 
     def _fallback(self) -> Rules:

@@ -1,4 +1,4 @@
-"""Which commands at a kiosk are for the staff only, and which are possible at any stage."""
+"""Says which commands at a kiosk are for the staff only, and which are possible at any stage of the kiosk."""
 
 from companion.devices.panel import PanelReport
 from companion.game.phases import VERBS
@@ -21,17 +21,18 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.stick_view import StickDo
 
 OF_THE_HOUSE = ("width_mm", "height_mm", "turn", "two_way")
-"""Preferences that belong to the screen rather than to the players: the staff choose them, and a reset keeps them."""
+"""The preferences that belong to the screen rather than to the players: the staff choose them, and a reset leaves them
+as they are."""
 
 _ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo, SwitchOff)
 
 
 HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "house")
-"""Moves for the staff: the house's rules, corrections of credits, the end of the evening."""
+"""The names of moves for the staff: the house's rules, corrections of credits, the end of the evening."""
 
 
 def only(intent: Intent) -> bool:
-    """Whether this command is for the staff only."""
+    """Whether this command at a kiosk is for the staff only."""
     if isinstance(intent, Play):
         return intent.move.verb in HOUSE
     if isinstance(intent, Prefer):
@@ -40,10 +41,10 @@ def only(intent: Intent) -> bool:
 
 
 def anywhere(intent: Intent) -> bool:
-    """Whether this command is possible at any stage, because it does not affect a game."""
+    """Whether this command is possible at any stage of the kiosk, because it does not affect a game."""
     return isinstance(intent, (*_ONLY, Prefer, LayCard, TakeCard, PressButton))
 
 
 def pressed(item: object) -> bool:
-    """Whether this report comes from the shift button."""
+    """Whether this device report comes from the shift panel."""
     return isinstance(item, PanelReport)

@@ -1,16 +1,17 @@
-"""Detects that somebody is there: a button is pressed, or a card is laid or taken away."""
+"""Detects from device reports that somebody is at the table: a button is pressed, or a card is put down or taken
+away."""
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 
 FLICKER_S = 5.0
-"""Seconds within which a tag's coming and going is ignored: badly laid cards come and go by themselves, and would keep
-an empty table awake."""
+"""The seconds within which a tag's coming and going is ignored: badly placed cards come and go by themselves, and would
+keep an empty table awake."""
 
 
 class Stirring:
-    """Compares each report with the one before."""
+    """Detects that somebody touches a device, by comparing each device report with the one before."""
 
     def __init__(self) -> None:
         self._presses: dict[str, tuple[object, ...]] = {}
@@ -18,7 +19,7 @@ class Stirring:
         self._last: dict[tuple[str, str], float] = {}
 
     def felt(self, item: object, now: float) -> bool:
-        """Whether this report shows that somebody touched a device."""
+        """Whether this report shows that somebody has touched a device. `now` is in seconds."""
         if isinstance(item, PanelReport):
             return self._pressed("panel", (item.presses,))
         if isinstance(item, TrayReport):

@@ -1,2 +1,2 @@
-"""The main loop and its queue, the routing of commands and reports, and the containment of failures. The services
-themselves are not here (see `services`)."""
+"""The table's main loop with its queue, the routing of commands and reports to the services, and the containment of
+failures. The services themselves are in `companion.program.services`."""

@@ -1,9 +1,9 @@
-"""Players act from their seat trays: which decision a tray offers, which move a button press makes, and what the trays
-display.
+"""Lets players act with the two buttons (act and fold) of their seat trays: finds which decision each tray offers,
+turns button presses into moves, and tells the trays what to display.
 
-Every question (a decision that a seat has to make now) has a number. The tray shows the number and sends it back with
-each press. A number is never reused, not even after a restart: numbering starts from the journal's row count and never
-grows faster than it. A press that arrives late, twice or after an undo carries an outdated number and is ignored.
+A question is a decision that a seat has to make now. Every question has a number; the tray gets it and sends it back
+with each press. A number is never reused, not even after a restart: numbering starts from the journal's row count and
+never grows faster than it. A press that arrives late, twice or after an undo carries an outdated number and is ignored.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,16 +23,17 @@ from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
 COSTS = get_args(Kind)
-"""The act button makes a move that the seat may play without choosing an amount or a card (`Verb.act`). Words come
-before moves that cost credits, and those before moves that change the hand."""
+"""The kinds of moves, in the order in which the act button prefers them: words such as a check come before moves that
+cost credits, and those before moves that change the hand. Only moves without a choice of amount or card count
+(`Verb.act`)."""
 
 KEPT_BOOTS = 64
-"""For how many starts of trays the button counts are remembered."""
+"""The number of tray starts (of all trays) whose button counts are remembered; older ones are dropped."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat may decide now: the number of the question, the move that the act button makes (None: no obvious
-    one), and the fold (None: the seat may not fold)."""
+    """What a seat may decide now: the number of the question, the move that the tray's act button makes (None: no
+    obvious one), and the fold (None: the seat may not fold)."""
 
     number: int
     act: Move | None
@@ -40,7 +41,8 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Questions:
-    """The open question of each seat in the latest state. `row`: the journal's row count at the start."""
+    """The open question of each seat in the latest state of the table. `row`: the number of rows in the journal at the
+    start, from which the numbering begins."""
 
     def __init__(self, row: int) -> None:
         self._last, self._row = row, -1
@@ -48,8 +50,9 @@ class Questions:
         self._asked: dict[int, Question] = {}
 
     def update(self, state: State, row: int) -> Mapping[int, Question]:
-        """Return the open questions, by seat. A question keeps its number only if the one move since then was a side
-        move (such as a player locking a card) and left the question unchanged."""
+        """Return the open questions by seat number, for the latest `state` and the journal's row count `row`. A
+        question keeps its number only if the one move since then was a side move (such as a player locking a card) that
+        left the question unchanged."""
         if row == self._row and state is self._state:
             return self._asked
         kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
@@ -65,8 +68,9 @@ class Questions:
 
 
 class TrayActions:
-    """Turns button presses into moves, and tells the trays what to show. `act`: whether presses count at all (`[trays]
-    act`). `order`: called with a tray's serial number and what that tray is to show."""
+    """Turns button presses on the seat trays into moves, and tells the trays what to show. `sink`: plays the moves and
+    shows notices (the main loop). `order`: called with a tray's serial number and what that tray is to show. `act`:
+    whether presses count at all (the setting `[trays] act`)."""
 
     def __init__(self, sink: Sink, order: Callable[[str, TrayOrder], None], *, act: bool = True) -> None:
         self._sink, self._order, self._acts = sink, order, act
@@ -77,8 +81,8 @@ class TrayActions:
         self._shown: Mapping[int, Question] = {}
 
     def pressed(self, report: TrayReport) -> None:
-        """Handle a tray's report of how often its buttons have been pressed since it started. Each increase makes one
-        move, if the press carries the number of the current question."""
+        """Handle a tray's report of how often its two buttons have been pressed since the tray started. A count that
+        has grown makes one move, if the press carries the number of the seat's current question."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot
@@ -92,12 +96,14 @@ class TrayActions:
                 self._press(report.seat, presses, folds=folds, first=first)
 
     def update(self) -> None:
-        """Renumber the questions after the latest state has changed; outdated numbers stop counting."""
+        """Renumber the questions after the table's latest state has changed; presses with outdated numbers no longer
+        count."""
         self._asked()
 
     def orders(self, seats: Mapping[str, int], alarms: tuple[Alarm, ...], locks: Mapping[Place, bool]) -> None:
-        """Tell the trays what to show, from durable states only. `seats`: seat by tray serial number; `locks`: for each
-        well, whether its card is locked. A tray is only told what has changed."""
+        """Tell the trays what to show, based only on states that are on disk. `seats`: seat by tray serial number;
+        `alarms`: open alarms about cards; `locks`: has an entry for each well (card place of a tray) that holds a
+        locked card. A tray is only told when its order has changed."""
         table = self._sink.table
         asked = self._asked()
         if table.shown is table.head:
@@ -143,7 +149,8 @@ class TrayActions:
 
 
 def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
-    """For every seat that has a decision to make now: the act button's move and the fold."""
+    """Return, for every seat that has a decision to make now, the act button's move and the fold; None where there is
+    none."""
     if not in_hand(state) or state.paused:
         return {}
     offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
@@ -160,5 +167,6 @@ def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
 
 
 def _plain(option: Option) -> bool:
-    """Whether the move needs no further choice (amount, card, dice, name or reason)."""
+    """Whether a move can be made by one button, because it needs no further choice (amount, card, dice, name or
+    reason)."""
     return option.least is None and not option.cards[0] and not (option.dice or option.named or option.reason)

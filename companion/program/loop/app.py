@@ -1,8 +1,8 @@
-"""The main loop of the table: one loop, one queue. Devices and the journal's writer post into the queue from their own
-threads; everything else happens in this loop, one thing at a time.
+"""The main loop of the table: one loop, one queue. Devices and the thread that writes the journal post into the queue
+from their own threads; everything else happens in this loop, one thing at a time.
 
-The screen and the panel acknowledge a touch or a press at once, by themselves. The outcome of a move is shown only once
-it is on disk.
+The screen and the shift panel acknowledge a touch or a press at once, by themselves. The outcome of a move is shown
+only once it is on disk.
 """
 
 import logging
@@ -41,40 +41,43 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 FAILING_S = 0.25
-"""Pause, in seconds, after the screen or the sleep itself has failed, so that the loop does not spin."""
+"""Seconds that the loop pauses after the screen or its own sleep has failed, so that it does not use the whole
+processor."""
 
 IDLE_SECONDS = 1.0
 """The longest time, in seconds, that the loop sleeps when nothing happens."""
 
 
 class Durable(msgspec.Struct, frozen=True):
-    """The journal reports that all rows up to `number` are on disk."""
+    """A message from the journal's thread: all journal rows up to `number` are on disk."""
 
     number: int
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """The journal reports that its disk refuses to write."""
+    """A message from the journal's thread: rows cannot be written to disk. `code` is the kind of problem; `text` goes
+    to the log."""
 
     code: str
     text: str
 
 
 class App:
-    """The main loop.
+    """The main loop of a table.
 
     * `clock`: monotonic seconds, the same clock that `tracker` uses
-    * `rule`: whose the cards on the field are
-    * `hub`: sends the seat trays what to show
+    * `hands`: the simulated hardware; None with real devices
+    * `rule`: whose the cards on the RFID field in the middle of the table are
+    * `hub`: sends the seat trays what to show; None without trays
     * `services`: creates the services beside the game; called with this loop
-    * `act`: whether players may act from their trays
-    * `cards_wanted`: False while an enrolment or a deck check uses the readers
-    * `report`: writes a report when the rules fail
-    * `rest`: sleeps this many seconds; used when the screen fails and so cannot wait itself
+    * `act`: whether players may act with the buttons of their trays
+    * `cards_wanted`: returns False while an enrolment or a deck check uses the readers
+    * `report`: writes a failure report when the rules fail, and returns its name
+    * `rest`: sleeps for a number of seconds; used when the screen fails and so cannot wait itself
 
     Services, panel and screen are called through circuit breakers (`breaker`), so an exception in one of them does not
-    affect the others. When the rules raise, the table keeps its last sound state and shows the failsafe page
-    (`failing`)."""
+    affect the others. When the rules raise an exception, the table keeps its last sound state and shows the failsafe
+    page (`failing`)."""
 
     def __init__(
         self,
@@ -104,7 +107,7 @@ class App:
         self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
-        """When the loop has last gone round, for a watchdog."""
+        """The time (monotonic seconds) at which the loop completed its latest round; the watchdog reads it."""
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
@@ -123,10 +126,11 @@ class App:
             PanelReport: self._panel,
         }
         self._stale = True
-        """Whether what is shown may have changed since `_base` was made."""
+        """Whether the state of the table or the devices may have changed since the loop's part of the view was last
+        made."""
         self._base: TableView | None = None
         self._seen: TableView | None = None
-        """What the screen shows."""
+        """The view that the screen shows; None before the first one and after showing one has failed."""
         if table.rules_changed:
             self._tell_of_changed_rules(table.head.rules.id)
 
@@ -137,19 +141,19 @@ class App:
     # --- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Run until somebody closes the table."""
+        """Run the loop until somebody closes the table."""
         self._round.call("refresh", self.refresh, None)
         while not self.closing:
             self.turn(self._round.call("sleep", self._sleep, FAILING_S, last=None))
 
     def end(self) -> None:
-        """End the loop. May be called from any thread."""
+        """Make the loop end after its current round. May be called from any thread."""
         self.closing = True
         self.screen.wake()
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Go round once: handle touches, then device reports, then refresh the display; waits up to `timeout` seconds
-        for a touch. Raises nothing: every step runs even if an earlier one failed."""
+        """Do one round of the loop: wait up to `timeout` seconds for a touch, handle touches, then device reports, then
+        refresh the display. Raises nothing: every step runs even if an earlier one failed."""
         each = partial(self._round.call, otherwise=None, last=None)
         asked = self._touched(timeout)
         each("drain", self.drain)
@@ -160,7 +164,7 @@ class App:
         self.turned = self._clock()
 
     def drain(self) -> None:
-        """Handle everything that is in the queue."""
+        """Handle every message that is in the loop's queue, without waiting."""
         while True:
             try:
                 item = self.inbox.get_nowait()
@@ -169,7 +173,7 @@ class App:
             self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
 
     def refresh(self) -> None:
-        """Call the services that are due, then update lights and screen."""
+        """Call the services that are due, then update the panel's lights and the screen."""
         now = self._clock()
         if self._changed():
             self._router.wake()
@@ -183,7 +187,7 @@ class App:
                 self._screens.call("show", partial(self._show, view, now), None)
 
     def view(self) -> TableView:
-        """Everything that may be shown now."""
+        """Return everything that may be shown now: the loop's own part and the parts of all services."""
         return self._router.view(self._own_view(), self._clock())
 
     def _show(self, view: TableView, now: float) -> None:
@@ -191,7 +195,7 @@ class App:
         self._seen = view
 
     def _changed(self) -> bool:
-        """Whether the loop's own part of the view may have changed."""
+        """Whether the loop's own part of the view may have changed since it was last made."""
         base = self._base
         return (
             self._stale
@@ -204,13 +208,15 @@ class App:
         )
 
     def _left(self) -> tuple[int | None, int | None]:
-        """The whole seconds until the rules are drawn and until the game ends; None where no clock runs."""
+        """Return the whole seconds until new rules are drawn at random, and until the game ends; None where no such
+        clock runs."""
         shown = self.table.shown
         rules, game = self._timer.left(shown), self._timer.game_left(shown)
         return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
-        """The loop's own part of the view: the table, the health lights of the devices and the current notice."""
+        """Return the loop's own part of the view: the table, the health lights of the devices and the current
+        notice."""
         if self._base is not None and not self._changed():
             return self._base
         table, state = self.table, self.table.shown
@@ -241,7 +247,8 @@ class App:
         return view
 
     def _whole(self, now: float) -> TableView:
-        """The whole view; if the rules fail on the shown state, a view without anything that needs the rules."""
+        """Return the whole view at the time `now`; if the rules fail on the shown state, a view without anything that
+        needs the rules."""
         try:
             return self._router.view(self._own_view(), now)
         except Exception as error:  # the operator must see the state even if the rules fail
@@ -250,14 +257,15 @@ class App:
             return TableView(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
 
     def _touched(self, timeout: float) -> Sequence[Intent]:
-        """What fingers ask for; a screen that fails does not make the loop run hot."""
+        """Return what people ask for by touches and keys, waiting up to `timeout` seconds. If the screen fails, pauses
+        instead and returns nothing."""
         found = self._screens.call("intents", partial(self.screen.intents, timeout), None, last=FAILING_S)
         if found is None:
             self._rest(min(timeout, FAILING_S))
         return found or ()
 
     def _clocks(self) -> None:
-        """Do what the table does by itself at a set time (timed shifts, drawn rules)."""
+        """Do what the table does by itself at a set time: shift the cards, draw new rules."""
         try:
             self._strike()
             self._draw_rules()
@@ -272,7 +280,7 @@ class App:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out the command of a person (`intent`), or show why it is refused. `source` is noted in the journal."""
         self._stale = True
         if self._at_a_service(intent):
             pass
@@ -295,7 +303,7 @@ class App:
             self._attempt(lambda: perform(self.table, intent, source), asked_by(intent))
 
     def _at_a_service(self, intent: Intent) -> bool:
-        """Whether a service handled the command, by doing it or by refusing it."""
+        """Whether a service handled the command, by doing it or by refusing it (the refusal is shown)."""
         try:
             return self._router.do(intent, self.table.head)
         except Refused as error:
@@ -303,8 +311,8 @@ class App:
             return True
 
     def _draw_rules(self) -> None:
-        """Do what the table does by itself: draw rules before a hand or when the clock says so, and end a game that is
-        over."""
+        """Do what the rules have the table do by itself: draw rules at random before a hand or when their clock says
+        so, and end a game whose time is over."""
         while not self.halted and (verb := self._timer.due(self.table.head)):
             ends = verb == END_EVENING.verb
             action = partial(self.table.play, END_EVENING) if ends else partial(self.table.draw, verb)
@@ -314,34 +322,36 @@ class App:
 
     @property
     def halted(self) -> bool:
-        """Whether play is stopped, because the journal's disk fails or because the rules have failed."""
+        """Whether play is stopped, because the journal cannot be written or because the rules have failed."""
         return bool(self._outage) or self.failing.now is not None
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move on behalf of a device. Returns whether it was accepted."""
+        """Play a move on behalf of a device. `source` names the device in the journal. Returns whether the move was
+        accepted."""
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
             return False
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show a notice for a few seconds."""
+        """Show this refusal as a notice for a few seconds."""
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Clear the notice."""
+        """Remove the notice from the screen."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
-        """Carry out an action, then lock cards that lie in trays. Returns whether the action succeeded. If the rules
-        refuse the move or fail on it, nothing changes."""
+        """Carry out an action on the table, then lock the cards that are in seat trays, as far as the rules allow.
+        Returns whether the action succeeded. If the rules refuse the move `asked` or fail on it, nothing changes."""
         done = self._guarded(action, asked)
         self._around.call("lock", self._tracking.lock_what_lies, None)
         return done
 
     def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
-        """Carry out an action on the table. Every change of the table goes through here: problems are shown, and
-        changes are passed on to the card tracker."""
+        """Carry out an action on the table and return whether it succeeded. Every change of the table goes through
+        here: a refusal or failure of the rules is shown, and a new state is passed on to the card tracker. `asked`
+        names the move in a report."""
         before = self.table.head
         try:
             action()
@@ -359,7 +369,7 @@ class App:
         return False
 
     def _strike(self) -> None:
-        """Shift the cards when a timed strike is due."""
+        """Shift the cards when a shift at a set time (a strike) is due."""
         if self._strikes.turn(self._clock(), halted=self.halted):
             self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
 
@@ -410,8 +420,8 @@ class App:
         self._lights.follow(before, self.table.passed, made)
 
     def _pressed(self, presses: int) -> None:
-        """Handle the panel's count of button presses since it started. New presses make one roll or, between hands, one
-        cut of the next hand's randomness."""
+        """Handle the panel's count of button presses since the panel started. If it has grown, make one dice roll or,
+        between hands, mix the presses into the next hand's seed (a cut)."""
         new, self._presses = presses - self._presses, presses
         if new <= 0:
             return
@@ -428,11 +438,11 @@ class App:
         self._lights.show("refused", 1.0)
 
     def light(self, pattern: str, seconds: float) -> None:
-        """Show a light pattern on the panel for this many seconds, on behalf of a service."""
+        """Show a light pattern on the shift panel for this many seconds, on behalf of a service."""
         self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:
-        """How many seconds the loop may sleep if nobody wakes it."""
+        """Return for how many seconds the loop may sleep if nobody wakes it."""
         now = self._clock()
         waits = [IDLE_SECONDS, self._screens.due(now), self._router.due(now), *self._lights.due(now)]
         if (over := self._notices.due(now)) is not None:

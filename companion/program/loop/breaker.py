@@ -1,5 +1,5 @@
-"""Circuit breakers: an exception in one part does not end the loop. It is logged once, shown as a health light, and the
-call is tried again later.
+"""Circuit breakers: an exception in one part of the program does not end the loop. The exception is logged once, shown
+as a health light, and the call is tried again later.
 
 A part is a service, the panel or the screen. Each kind of call to a part is retried on its own schedule. Until the
 retry, the call returns a default value, as if the part had nothing to contribute."""
@@ -15,30 +15,30 @@ from companion.game.moves import Refused
 log = logging.getLogger("sabacc")
 
 FIRST_S, LAST_S = 0.5, 30.0
-"""Seconds until a failed call is tried again; the delay doubles with each failure, from the first value up to the
-last."""
+"""The shortest and the longest delay, in seconds, until a failed call is tried again; the delay doubles with each
+failure."""
 
 HEARD_S = 2.0
-"""Longest delay, in seconds, before a part that failed on a report gets reports of that kind again. It is short because
-devices repeat their reports every second."""
+"""The longest delay, in seconds, before a part that failed on a device report is given reports of that kind again. It
+is short because devices repeat their reports every second."""
 
 Found = TypeVar("Found")
 
 
 class Breaker:
-    """Guards the calls to one part, which the log calls `name`. `clock`: seconds. `told`: called with True or False
-    whenever the part starts or stops working."""
+    """A circuit breaker around the calls to one part of the program, which the log calls `name`. `clock`: seconds.
+    `told`: called with True when the part works again, with False when it begins to fail."""
 
     def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.name, self._clock, self._told = name, clock, told
         self.paces: dict[str, Backoff] = {}
-        """When calls that have failed are tried again, by kind; empty while none has ever failed."""
+        """The retry schedule of each kind of call that has ever failed, by kind."""
         self._logged: set[str] = set()
         self._failing: set[str] = set()
 
     @property
     def works(self) -> bool:
-        """Whether the latest call of every kind succeeded."""
+        """Whether the part works: the latest call of every kind has succeeded."""
         return not self._failing
 
     def call(
@@ -52,8 +52,8 @@ class Breaker:
     ) -> Found:
         """Return the result of `do`; return `otherwise` if it fails, or if it is not yet time to retry after a failure.
 
-        `last`: the longest retry delay in seconds; None means that every call is made, without delay. Raises nothing,
-        except `Refused` if `refuses` is set."""
+        `what`: the kind of call. `last`: the longest retry delay in seconds; None means that every call is made,
+        without delay. Raises nothing, except `Refused` if `refuses` is set."""
         pace = self.paces.get(what)
         if last is not None and pace is not None and not pace.ready(self._clock()):
             return otherwise
@@ -69,7 +69,8 @@ class Breaker:
         return found
 
     def due(self, now: float) -> float:
-        """In how many seconds something that has failed is to be tried again; infinity: nothing is."""
+        """Return in how many seconds the next call that has failed may be tried again; infinity if none waits. `now` is
+        in seconds."""
         waits = [pace.at - now for pace in self.paces.values() if pace.at is not None and pace.at > now]
         return min(waits, default=math.inf)
 

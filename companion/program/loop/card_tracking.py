@@ -1,5 +1,5 @@
-"""The service for cards and buttons: `CardTracker` turns card readings into moves, `TrayActions` turns presses into
-moves, and the trays are told what to show."""
+"""The service for cards and buttons: it turns card readings into moves (with `CardTracker`) and presses on seat trays
+into moves (with `TrayActions`), and tells the trays what to show."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -23,16 +23,19 @@ from companion.table.views.table_view import Place, TableView
 log = logging.getLogger("sabacc")
 
 SEATLESS = ("two-trays", "no-seat")
-"""Report details of a tray that belongs to no seat, so that its cards count for nobody."""
+"""Details in a tray's report which say that the tray belongs to no seat, so that its cards count for nobody."""
 
 
 def told_nobody(serial: str, order: TrayOrder) -> None:
-    """Send no order; for tables without trays."""
+    """Do nothing with an order to a tray; used by tables without trays."""
 
 
 class CardTracking(Service):
-    """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
-    trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
+    """The service that turns what the card readers and trays report into moves.
+
+    `rule`: whose the cards on the RFID field are. `sink`: the main loop, which plays the moves. `order`: takes a tray's
+    serial number and what that tray is to show (`TrayHub.order`). `act`: whether seats may act with the buttons of
+    their trays. `cards_wanted`: returns False while an enrolment or a deck check needs the readers."""
 
     def __init__(
         self,
@@ -51,7 +54,8 @@ class CardTracking(Service):
         self._seats: dict[str, int] = {}
         self._read: dict[Place, FieldReport] = {}
         self._waiting: dict[Place, FieldReport] = {}
-        """What has come while the cards were not wanted: a reader may not say it again."""
+        """Readings that came while cards were not wanted, by place. They are kept because a reader may not repeat
+        them."""
         head = sink.table.head
         try:
             notes = sink.table.notes if in_hand(head) else ()
@@ -64,7 +68,8 @@ class CardTracking(Service):
 
     @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
     def by_hand(self, intent: Intent, state: State) -> None:
-        """Handle the manual commands: lock, free, move and ignore cards, settle alarms, and discard a scanned card."""
+        """Handle what people correct by hand: ignore a tag, discard a scanned card, declare that the table or a tray is
+        right, settle an alarm, lock a card. Raises `Refused` for an alarm that does not exist."""
         if isinstance(intent, Ignore):
             self.tracker.ignore(intent.tag)
         elif isinstance(intent, Unscan):
@@ -82,22 +87,23 @@ class CardTracking(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> None:
-        """Take a reading of the field."""
+        """Handle a reading of the RFID field in the middle of the table."""
         self._cards({self._rule.place: item})
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Take a tray's reading and its button presses."""
+        """Handle a seat tray's report: the cards in its wells and its button presses."""
         self._tray(item)
         self._actions.pressed(item)
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a reading that another service has claimed; it counts as soon as cards are wanted again."""
+        """Remember a field reading that another service has claimed; it counts as soon as cards are wanted again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
-        """Raise alarms that are due, and tell the trays what to show."""
+        """Handle remembered readings if cards are wanted again, raise alarms that are due, and tell the trays what to
+        show."""
         if self._waiting and self._cards_wanted():
             self._cards({})
         if self.tracker.wait_no_longer(state, self._noted_by("table")):
@@ -109,8 +115,8 @@ class CardTracking(Service):
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 
     def view(self, view: TableView) -> TableView:
-        """Add what lies where, the alarms and the scanned card. Cards in trays are named only where they may be
-        public."""
+        """Return the view (what may be shown now) with the cards on field and trays, the alarms and the scanned card
+        added. Cards in trays are named only where they may be public."""
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:
@@ -134,16 +140,17 @@ class CardTracking(Service):
     # --- as the loop sees it ------------------------------------------------------------------------------------------
 
     def changed(self, before: State, after: State) -> None:
-        """Note that the table went from one state to another."""
+        """Tell the tracker and the tray buttons that the table went from one state to another."""
         self.tracker.changed(before, after)
         self._actions.update()
 
     def due(self, now: float) -> float | None:
-        """In how many seconds `turn` has to be called again; None: not before something happens."""
+        """Return in how many seconds `turn` has to be called again; None: not before something happens."""
         return self.tracker.due(self._sink.table.head)
 
     def lock_what_lies(self) -> None:
-        """Lock the cards that lie in the trays of seats, as far as the rules allow."""
+        """Play the moves that the cards on field and trays ask for, such as locking a card that a player has put into
+        the tray. A card whose move is refused is ignored until it is lifted."""
         sink, tracker = self._sink, self.tracker
         while not sink.halted and (wanted := tracker.wanted(sink.table.head)) is not None:
             tag, move = wanted
@@ -204,7 +211,8 @@ class CardTracking(Service):
         self._read.pop(place, None)
 
     def _take_steps(self, steps: list[Step]) -> None:
-        """Play these steps; a step that is not legal as a move is played as a correction."""
+        """Play the moves of these steps, given as (tag, move); a move that is not legal is played as a correction if
+        that is allowed."""
         for tag, move in steps:
             overruling = replace(move, reason=TRAY)
             head = self._sink.table.head

@@ -1,4 +1,4 @@
-"""What the table does when the rules fail: it keeps the last sound state and waits for the operator.
+"""The failsafe of the table: when the rules fail, it keeps the last sound state and waits for the operator.
 
 An exception in the rules is a defect in the program or in a house ruleset. A move that causes one is not played, so
 nothing changes. The operator can undo the last move, try again, or dismiss the failure and play on."""
@@ -18,30 +18,31 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 Report = Callable[[Failure], str]
-"""Writes a report of a failure and returns the report's name."""
+"""A function that writes a report of a failure to a file and returns the report's name ("" if none was written)."""
 
 
 def unreported(failure: Failure) -> str:
-    """Write no report; for tables that keep none."""
+    """Write no report and return ""; used by tables that keep no reports."""
     return ""
 
 
 class Failing:
-    """The failsafe of a table. `report` writes what a developer needs to mend the defect."""
+    """The failsafe of a table: remembers which failure of the rules is open, and how to go on from it. `report` writes
+    a file with what a developer needs to mend the defect."""
 
     def __init__(self, table: Table, report: Report = unreported) -> None:
         self._table, self._report = table, report
         self._move: Failsafe | None = None
         self._again: Callable[[], object] | None = None
         self._bad: State | None = None
-        """The state over which the rules fail."""
+        """The state on which the rules fail, even before anybody makes a move; None if there is none."""
         self._pictures: set[str] = set()
         self._state = Failsafe("state")
         self._replay: tuple[Unsound | None, Failsafe] = None, Failsafe("replay")
 
     @property
     def now(self) -> Failsafe | None:
-        """The failsafe page to show; None while the rules work."""
+        """The content of the failsafe page that has to be shown; None while the rules work."""
         unsound = self._table.unsound
         if unsound is not None:
             if unsound is not self._replay[0]:
@@ -53,21 +54,21 @@ class Failing:
         return self._move
 
     def failed(self, error: Exception, asked: Move, again: Callable[[], object]) -> None:
-        """Note that the rules failed on a move; calling `again` retries it."""
+        """Note that the rules raised `error` on the move `asked`; calling `again` retries it."""
         log.error("the rules have failed over `%s`; nothing was changed", asked.verb, exc_info=error)
         name = self._written("move", error, self._table.head, asked)
         self._move, self._again = Failsafe("move", asked.verb, name, can_undo=self._can_undo()), again
 
     def over(self, state: State, error: Exception) -> None:
-        """Note that the rules fail on the state that is shown."""
+        """Note that the rules raise `error` on the state that is shown, so that no moves can be offered in it."""
         if self._bad is not state:
             log.error("the rules fail over the state of the table; nothing can be offered in it", exc_info=error)
             self._bad = state
             self._state = Failsafe("state", "", self._written("state", error, state, None), can_undo=self._can_undo())
 
     def picture(self, error: Exception, view: TableView) -> str:
-        """Report that a page cannot be drawn; returns the report's name. The screen tries again with every new
-        frame."""
+        """Log and report that a page cannot be drawn, and return the report's name. The screen tries again with every
+        new frame."""
         signature = repr(error)
         if signature not in self._pictures:
             self._pictures.add(signature)
@@ -75,7 +76,7 @@ class Failing:
         return self._written("picture", error, view.state, None)
 
     def options(self, state: State) -> tuple[Option, ...]:
-        """The moves that are possible in the shown state; none if the rules fail on it."""
+        """Return the moves that are possible in this state, which is the shown one; none if the rules fail on it."""
         if self._bad is state or self._table.unsound is not None:
             return ()
         try:
@@ -85,7 +86,7 @@ class Failing:
             return ()
 
     def undo(self) -> bool:
-        """Undo the failure itself. Returns False if the table's ordinary undo has to be called as well."""
+        """Undo the failure itself. Returns False if the table's ordinary undo has to be called as well, True if not."""
         if self._table.unsound is not None:
             self._table.fall_back("screen")
             return True
@@ -94,8 +95,8 @@ class Failing:
         return self._bad is not None and self._table.shown is self._bad and self._table.head is not self._bad
 
     def recover(self, *, again: bool) -> Callable[[], object] | None:
-        """Dismiss the failure or, with `again`, prepare to retry what failed. Returns the action to retry, or None if
-        there is none; the table's own part of the recovery is already done."""
+        """Dismiss the failure. With `again`, return the action that retries what failed, or None if there is none; a
+        replay of the journal that failed is retried at once. Without `again`, return None."""
         wanted, self._move, self._again = self._again, None, None
         if again:
             self._bad = None

@@ -1,18 +1,20 @@
-"""Cards that are laid one after the other on any of several readers: decides which card is next."""
+"""Notes which cards people put on any of several readers one after the other, and decides which card is the next one to
+handle (for enrolling a deck, for example)."""
 
 from collections.abc import Callable, Mapping
 
 from companion.devices.rfid.reader import FieldReport
 
 TOGETHER = 0.4
-"""Two cards that appear within this many seconds count as laid together: a reader finds them one after the other, so
-their order says nothing."""
+"""The number of seconds within which two cards count as having been put down together: a reader finds them one after
+the other, so their order says nothing."""
 
 
 class Laid:
-    """The tags that lie on the readers (UIDs, lower-case hex). `clock`: monotonic seconds.
+    """The tags (UIDs, lower-case hex) that are on the readers now. `clock`: monotonic seconds.
 
-    A tag *waits* from its arrival until it is taken. Tags that were there at the start never wait.
+    A tag *waits* from its arrival until it is handled with `take`. Tags that were on a reader at the start (`begin`)
+    never wait.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -23,18 +25,17 @@ class Laid:
         self._last = ""
         self._last_at = 0.0
         self.signatures: dict[str, str] = {}
-        """Signatures that were read of the tags lying here."""
+        """The NFC signatures read so far, by tag, of the tags that are on the readers."""
         self._spoilt: set[str] = set()
         self._unread: set[str] = set()
 
     @property
     def tags(self) -> frozenset[str]:
-        """All tags on working readers."""
+        """All tags on readers that work."""
         return frozenset().union(*(tags for reader, tags in self._lying.items() if reader not in self._silent))
 
     def report(self, report: FieldReport) -> None:
-        """Take one reader's report. While a reader is down its last known tags are kept, and wait until it works
-        again."""
+        """Handle one reader's report. While a reader is down its last known tags are remembered but do not wait."""
         if report.health == "down":
             self._silent.add(report.reader)
             return
@@ -49,19 +50,19 @@ class Laid:
         }
 
     def begin(self) -> None:
-        """Treat everything that lies here now as old: none of it waits."""
+        """Treat all tags that are on the readers now as handled: none of them waits."""
         self._taken = set(self.tags)
         self._spoilt.clear()
         self._last = ""
 
     @property
     def unread(self) -> bool:
-        """Whether something lies on a reader but nothing can be read."""
+        """Whether something is on a reader but nothing can be read."""
         return bool(self._unread) and not self.tags
 
     def next(self) -> str:
-        """The tag that waits; "" if there is none. If several wait, nobody knows which is meant: "" until all of them
-        have been taken off (`several` is True meanwhile)."""
+        """Return the tag that waits; "" if none does. If several wait, nobody knows which is meant: returns "" until
+        all of them have been taken off (`several` is True meanwhile)."""
         waiting = self.tags - self._taken
         if len(waiting) == 1 and not self._spoilt:
             return next(iter(waiting))
@@ -71,11 +72,11 @@ class Laid:
 
     @property
     def several(self) -> bool:
-        """Whether several cards lie here and it is unknown which is meant."""
+        """Whether several cards came at once, and it is unknown which of them is meant."""
         return bool(self._spoilt)
 
     def take(self, tag: str, *, accepted: bool) -> None:
-        """Mark this tag as handled; `accepted`: it was accepted as a card."""
+        """Mark this tag as handled; `accepted`: whether it was accepted as a card."""
         self._taken.add(tag)
         if accepted:
             self._last, self._last_at = tag, self._clock()
@@ -86,14 +87,14 @@ class Laid:
         return self._last in tags and bool(tags - self._taken) and self._clock() - self._last_at < TOGETHER
 
     def give_back(self) -> None:
-        """Take back the last acceptance: the tag waits again if it still lies here."""
+        """Undo the last acceptance: its tag waits again if it is still on a reader."""
         self._taken.discard(self._last)
         self._last = ""
 
     def signature(self, tag: str) -> str | None:
-        """The signature of a tag that lies here; "" if it has none, None if it has not been read."""
+        """Return the signature of a tag on a reader; "" if the tag has none, None if it has not been read."""
         return self.signatures.get(tag)
 
     def seen(self) -> Mapping[str, str | None]:
-        """All tags that lie here, with their signatures."""
+        """Return all tags on the readers, each with its signature ("" if it has none, None if it has not been read)."""
         return {tag: self.signature(tag) for tag in sorted(self.tags)}

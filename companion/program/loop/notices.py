@@ -6,12 +6,12 @@ from companion.game.moves import Refusal
 from companion.table.views.table_view import Notice
 
 NOTICE_SECONDS = 6.0
-"""How long a notice stays, in seconds: enough to read the longest refusal twice."""
+"""How many seconds a notice is shown: enough to read the longest refusal twice."""
 
 
 class Notices:
-    """Keeps the current notice, always the latest one. Notices are counted, so that a repeated notice can be told from
-    one that is still shown. `clock`: monotonic seconds."""
+    """Stores the current notice, always the latest one. Notices are numbered, so that a repeated notice can be told
+    from one that is still shown. `clock`: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -20,20 +20,20 @@ class Notices:
         self.now: Notice | None = None
 
     def say(self, refusal: Refusal) -> None:
-        """Show a notice for a few seconds; it replaces any other."""
+        """Show this refusal as a notice for a few seconds; it replaces any other notice."""
         self._said += 1
         self.now = Notice(self._said, refusal.code, refusal.args)
         self._until = self._clock() + NOTICE_SECONDS
 
     def hush(self) -> None:
-        """Clear the notice."""
+        """Remove the notice at once."""
         self.now = None
 
     def turn(self, now: float) -> None:
-        """Clear the notice if its time is over."""
+        """Remove the notice if its time is over. `now`: seconds on the same clock."""
         if self.now is not None and now >= self._until:
             self.now = None
 
     def due(self, now: float) -> float | None:
-        """In how many seconds the notice goes; None if there is none."""
+        """Return in how many seconds the notice has to be removed; None if none is shown."""
         return self._until - now if self.now is not None else None

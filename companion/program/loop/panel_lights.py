@@ -1,4 +1,4 @@
-"""The lights of the shift panel, as the main loop controls them."""
+"""Controls the lights of the shift panel (the box with the shift button) for the main loop."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,12 +11,12 @@ from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
 
 SHIFT_SECONDS = 4.0
-"""How many seconds the panel shows the outcome of a roll."""
+"""How many seconds the shift panel's lights show the outcome of a roll."""
 
 
 class Lights:
-    """The panel's lights (`panel` None: no panel), behind its circuit breaker. `now`: the loop's clock in seconds;
-    `standing`: returns the pattern to show while nothing happens."""
+    """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
+    loop's clock in seconds; `standing`: returns the pattern to show while nothing happens."""
 
     def __init__(
         self, panel: ShiftPanel | None, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
@@ -25,13 +25,14 @@ class Lights:
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
-        """Show this pattern for this many seconds."""
+        """Show this light pattern for this many seconds."""
         self._until = until = self._now() + seconds
         self._put(pattern, until)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
-        """Show what happened in these states, which have just become visible in this order. `made`: those that a move
-        made. The others come from an undo or a redo, which also ends the display of an older outcome."""
+        """Show with lights what happened in `passed`, the states after `before` that have just become visible, oldest
+        first. `made`: those of them that a move made. The others come from an undo or a redo, which also ends the
+        display of an older outcome."""
         for state in passed:
             if state is before:
                 continue  # a checkpoint row, not a move
@@ -46,13 +47,14 @@ class Lights:
             before = state
 
     def refresh(self, now: float) -> None:
-        """Bring the lights up to date."""
+        """Return to the standing pattern when a shown pattern is over, and let the panel advance its lights. `now` is
+        in seconds."""
         if now >= self._until:
             self._put(self._standing())
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
-        """In how many seconds `refresh` has to be called again, one value for each reason."""
+        """Return in how many seconds `refresh` has to be called again, one value for each reason."""
         lights = self._turn(now)
         waits = [self.breaker.due(now)] if lights is None else [self.breaker.due(now), lights - now]
         if self._until > now:
@@ -69,7 +71,8 @@ class Lights:
 
 
 def standing(state: State) -> str:
-    """The pattern while nothing happens: a roll is awaited, a player has to act, or idle."""
+    """Return the name of the light pattern to show while nothing happens: "armed" (a roll is awaited), "turn" (a player
+    has to act) or "idle"."""
     if awaited(state):
         return "armed"
     return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

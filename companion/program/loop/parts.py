@@ -9,28 +9,29 @@ from companion.program.loop.breaker import Breaker
 from companion.table.views.table_view import Device, DeviceName, Health
 
 PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
-"""Parts of the program that are not services."""
+"""Names of the parts of the program that are not services: shift panel, screen, main loop, tracking of cards."""
 
 LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
-"""Parts that have a health light of their own; all other parts share the program's light."""
+"""The health light of each part that has one of its own; all other parts share the light "program"."""
 
 
 class Parts:
-    """Keeps the health lights. `clock`: seconds. `said`: called with the name of a part when it begins to fail."""
+    """The health lights of all devices and parts of the program. `clock`: seconds. `said`: called with the name of a
+    part when it begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
         self._clock, self._said = clock, said
         self._broken: set[str] = set()
         self.changed = True
-        """Whether any light may be another one since somebody has set this to False."""
+        """Whether any light may have changed since somebody last set this to False."""
 
     def breaker(self, name: str) -> Breaker:
-        """Make a circuit breaker for a part."""
+        """Make a circuit breaker for the part of this name; it reports failures to these lights."""
         return Breaker(name, self._clock, partial(self.works, name))
 
     def works(self, name: str, works: bool) -> None:
-        """Note that a part has begun to fail, or works again."""
+        """Note that the part of this name works again (True) or has begun to fail (False)."""
         self.changed = True
         if works:
             self._broken.discard(name)
@@ -39,14 +40,14 @@ class Parts:
             self._said(name)
 
     def report(self, name: DeviceName, health: Health, detail: str) -> None:
-        """Take a device's own report of its health."""
+        """Note a device's own report of its health; `detail` is a code that says what is wrong."""
         known = self._devices.get(name)
         now = Device(name, health, detail, simulated=known is not None and known.simulated)
         if now != known:
             self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
-        """The current health lights of all parts."""
+        """Return the current health lights of all devices, with failed parts of the program."""
         found = dict(self._devices)
         for part in self._broken:
             name = LIT.get(part, "program")

@@ -1,4 +1,4 @@
-"""Carries out the commands that concern the table itself."""
+"""Carries out the commands that concern the table itself, such as a move, a deal or an undo."""
 
 from companion.game.moves import Move
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
@@ -7,7 +7,8 @@ from companion.table.views.bets import CorrectBet
 
 
 def asked_by(intent: Intent) -> Move:
-    """What an intent asks of the rules, for a report."""
+    """Return the move that a command asks of the rules, to be named in a failure report. For a command that is no move
+    (a deal, an undo), the move only carries the command's name."""
     if isinstance(intent, Play | CorrectBet):
         return intent.move
     if isinstance(intent, TheRest | Draw):
@@ -16,7 +17,8 @@ def asked_by(intent: Intent) -> Move:
 
 
 def perform(table: Table, intent: Intent, source: str) -> None:
-    """Carry out a command at the table; does nothing for commands that do not concern the table. Raises `Refused`."""
+    """Carry out a command at the table; do nothing for commands that do not concern the table. `source` is noted in the
+    journal. Raises `Refused` if the rules refuse it."""
     if isinstance(intent, Play):
         table.play(intent.move, source)
     elif isinstance(intent, Deal):

@@ -1,4 +1,5 @@
-"""The interfaces through which the main loop talks to the world; each has a real and a simulated implementation."""
+"""The interfaces through which the main loop uses screen and devices; each has a real and a simulated
+implementation."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -9,26 +10,26 @@ from companion.table.views.table_view import CENTRE, Place, TableView
 
 
 class Screen(Protocol):
-    """The display, as the loop uses it."""
+    """The display of the table, as the loop uses it."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """The commands from touches and keys; waits up to `timeout` seconds, or until `wake` is called."""
+        """Return the commands from touches and keys; waits up to `timeout` seconds, or until `wake` is called."""
 
     def show(self, view: TableView, now: float) -> None:
-        """Show this view if it differs from the one shown."""
+        """Show this view if it differs from the one shown. `now`: the loop's clock, in seconds."""
 
     def wake(self) -> None:
-        """Make `intents` return at once. May be called from any thread."""
+        """Make a running call of `intents` return at once. May be called from any thread."""
 
 
 class ShiftPanel(Protocol):
-    """The shift panel, as the loop uses it."""
+    """The shift panel (the box with the shift button and lights), as the loop uses it."""
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Start a light pattern; `until`: the time, by the loop's clock, when it ends."""
+        """Start a light pattern; `until`: the time, by the loop's clock in seconds, when it ends (None: it goes on)."""
 
     def turn(self, now: float) -> float | None:
-        """Advance the lights. Returns when it has to be called again."""
+        """Advance the lights to the time `now`. Returns the time when it has to be called again, or None."""
 
 
 class Hub(Protocol):
@@ -39,14 +40,16 @@ class Hub(Protocol):
 
 
 class Hands(Protocol):
-    """Simulated hardware: does what hands do at a real table."""
+    """The simulated hardware, as the loop uses it: does what people's hands do at a real table."""
 
     def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Lay a card on a place. Raises `Refused` if there is no such place."""
+        """Put a card on a place (the RFID field by default, or a well of a tray). Raises `Refused` if there is no such
+        place."""
 
     def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, given by name or tag, off a place. Raises `Refused` if there is no such place."""
+        """Take a card, given by name or tag, off a place (the RFID field by default). Raises `Refused` if there is no
+        such place."""
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button. With a seat, press the act button of that seat's tray instead; with
-        `held`, hold the tray's fold button. Raises `Refused` if there is no such tray."""
+        """Press and release the shift button (`seat` 0). With a seat, press the act button of that seat's tray instead;
+        with `held`, hold that tray's fold button. Raises `Refused` if there is no such tray."""

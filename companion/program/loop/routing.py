@@ -1,5 +1,6 @@
-"""Routes calls to the services. A command goes to the one service that handles its type, a report to the services that
-subscribed to its type, and a timed call to those that are due. Each service is called through a circuit breaker."""
+"""Routes calls to the services (parts beside the game, such as sound). A command goes to the one service that handles
+its type, a report to the services that subscribed to its type, and a timed call to those that are due. Each service is
+called through a circuit breaker, which contains its errors."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -12,16 +13,17 @@ from companion.table.service import Service
 from companion.table.views.table_view import TableView
 
 FAILED = object()
-"""What a command comes to that has made its service fail."""
+"""Stands for the result of a command whose service raised an exception."""
 
 
 def overrides(service: Service, what: str) -> bool:
-    """Whether a service has this method of its own; nobody is called for nothing."""
+    """Whether a service has its own version of this method; services that only inherit it need not be called."""
     return getattr(type(service), what) is not getattr(Service, what)
 
 
 class Seat:
     """One service as the router knows it: its circuit breaker, when it next wants to be called, and its latest view.
+    (No seat at the table is meant.) `clock`: seconds; `told`: called when the service begins to fail or works again.
 
     When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
     passed on to the other services, and its part of the view is left out."""
@@ -31,15 +33,18 @@ class Seat:
         self.breaker = Breaker(type(service).__name__, clock, told)
         self._own = {what for what in ("turn", "view", "due") if overrides(service, what)}
         self.woken = True
-        """Whether something has happened to the service since it was called last."""
+        """Whether something has happened that the service must be called for."""
         self.at = math.inf
-        """When the service wants to be called, by the loop's clock."""
+        """The time at which the service wants to be called, by the loop's clock; infinity: at no set time."""
         self._turned = False
         self._views: tuple[TableView, TableView] | None = None
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
-        """Give the service a command; returns whether the service handled it. Raises `Refused`. Every failure turns the
-        health light on, even a repeated one, since somebody is waiting for the result."""
+        """Give the service a command with its method `name`; return whether the service handled it. `owns`: it is the
+        one service that handles this type; others only watch, and may keep the command from the table by returning
+        True. Raises `Refused`.
+
+        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:
@@ -47,29 +52,29 @@ class Seat:
         return kept is not FAILED and (owns or bool(kept))
 
     def hear(self, name: str, item: object, state: State) -> bool:
-        """Give the service a report; returns whether it kept the report from the others. If it fails, reports of this
-        kind are withheld for a short time."""
+        """Give the service a report with its method `name`; return whether it kept the report from the other services.
+        If it fails, reports of this type are withheld from it for a short time."""
         self.woken, method = True, getattr(self.service, name)
         return bool(self.breaker.call(f"heard {type(item).__name__}", partial(method, item, state), None, last=HEARD_S))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Pass states to the service's method of this name (`shown` or `passed`)."""
+        """Pass states of the table to the service's method of this name (`shown` or `passed`)."""
         self.breaker.call(what, partial(getattr(self.service, what), states), None, last=HEARD_S)
 
     def wants(self, now: float) -> bool:
-        """Whether the service wants to be called now."""
+        """Whether the service wants its `turn` to be called at the time `now`."""
         return self.woken or self.service.fresh or now >= self.at
 
     def turn(self, now: float, state: State) -> None:
-        """Call the service; its view is rebuilt at the next `view`."""
+        """Call the service's `turn`; its part of the view is rebuilt at the next `view`."""
         self.woken = self.service.fresh = False
         self._turned, self.at = True, math.inf
         if "turn" in self._own:
             self.breaker.call("turn", partial(self.service.turn, now, state), None)
 
     def view(self, view: TableView, now: float) -> TableView:
-        """The view with the service's part added, or unchanged if the service fails. Returns the same object as before
-        if nothing has changed."""
+        """Return the view (what may be shown now) with the service's part added, or unchanged if the service fails.
+        Returns the object of the last call if nothing has changed. `now`: the loop's clock."""
         before = self._views
         if before is not None and before[0] is view and not self._turned:
             return before[1]
@@ -87,7 +92,7 @@ class Seat:
 
 
 class Router:
-    """Calls the services in a fixed order. Raises TypeError if two services handle the same command."""
+    """Calls the services in a fixed order. Raises `TypeError` if two services handle the same command."""
 
     def __init__(self, seats: Iterable[Seat]) -> None:
         self.seats = tuple(seats)
@@ -112,18 +117,19 @@ class Router:
         }
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Give a command to the service that handles it, after those that watch it. Returns whether a service carried
-        it out or kept it from the table. Raises `Refused`."""
+        """Give a command to the services that watch it, then to the one that handles it. Returns whether a service
+        carried it out or kept it from the table. Raises `Refused`."""
         found = self._commands.get(type(intent), ())
         return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
 
     def hear(self, item: object, state: State) -> bool:
-        """Give a report to its subscribers; stops at, and returns whether there is, one that keeps it."""
+        """Give a report to the services that subscribed to its type, until one of them keeps it; return whether one
+        did."""
         return any(seat.hear(name, item, state) for seat, name in self._reports.get(type(item), ()))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Pass states to the services that have a method of this name: `shown` (durable states) or `passed` (all
-        states)."""
+        """Pass states to the services that have a method of this name: `shown` (states on disk that a move has made) or
+        `passed` (all states on disk, also those of an undo)."""
         for seat in self._told[what]:
             seat.tell(what, states)
 
@@ -133,7 +139,7 @@ class Router:
             seat.woken = True
 
     def turn(self, now: float, state: State) -> bool:
-        """Call the services that are due; returns whether there were any."""
+        """Call the services that are due at the time `now`; return whether there were any."""
         if any(seat.wants(now) for seat in self._shared):
             self.wake()
         called = False
@@ -144,13 +150,13 @@ class Router:
         return called
 
     def view(self, view: TableView, now: float) -> TableView:
-        """The whole view: the loop's own part, with each service's part added in order."""
+        """Return the whole view: the loop's own part `view`, with each service's part added in order."""
         for seat in self.seats:
             view = seat.view(view, now)
         return view
 
     def due(self, now: float) -> float:
-        """In how many seconds the first service has to be called."""
+        """Return in how many seconds the first service has to be called; infinity if none has."""
         return min(
             (0.0 if seat.woken or seat.service.fresh else seat.at - now for seat in self.seats), default=math.inf
         )

@@ -1,5 +1,5 @@
-"""Decides which events at the table are announced by sound and voice. Only durable events are announced, so nothing
-that is announced can be lost."""
+"""Decides which events at the table are announced by sound and voice. Only events that are on disk are announced, so
+nothing that is announced can be lost."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -33,8 +33,8 @@ CUES: Mapping[str, Heard | None] = {
     **dict.fromkeys(("nobody-folds", "continue", "demise-card", "lay-down", "seal", "show", "replace", "select"), None),
     **dict.fromkeys(("improve", "muck", "buy-card", "replace-spike"), None),
 }
-"""The sound and the rank of an event; None: silent. Contains the events that are no verbs, and the verbs that differ
-from the default of their kind (`OF_KIND`)."""
+"""The sound and the rank (importance) of each event; None: silent. Contains the events that are not named like a verb
+(the name of a move), and the verbs that differ from the default of their kind (`OF_KIND`). "" means no sound."""
 
 OF_KIND: Mapping[Kind, Heard] = {
     "word": ("", "chatter"),
@@ -42,19 +42,20 @@ OF_KIND: Mapping[Kind, Heard] = {
     "cards": ("card", "chatter"),
     "table": ("", "phase"),
 }
-"""The sound and the rank of a verb of this kind; verbs of any other kind are silent."""
+"""The sound and the rank (importance) of verbs by their kind; verbs of any other kind are silent."""
 
 
 def heard(code: str) -> Heard | None:
-    """The sound and the rank of an event; None: silent. An event named like a verb means that this verb was played."""
+    """Return the sound and the rank of the event with this code; None: it is silent. An event named like a verb means
+    that this move was played."""
     if code in CUES or code not in VERBS:
         return CUES.get(code)
     return OF_KIND.get(VERBS[code].kind)
 
 
 class AnnouncingService(Service):
-    """Turns durable events, and other changes of the view, into cues. `prepare` renders a sentence before it is
-    needed."""
+    """The service that announces events on disk and other changes of the view, with sounds and sentences (cues). `cue`:
+    plays one. `prepare`: has a sentence rendered to speech before it is needed."""
 
     def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None) -> None:
         self._cue, self._prepare = cue, prepare
@@ -67,8 +68,8 @@ class AnnouncingService(Service):
         """The state that became visible last; None once its turn has been announced."""
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened and then who acts next. The last event and the next turn are joined into one
-        sentence, because the second sentence would otherwise cut the first one off."""
+        """Announce what has happened in these new states, and then who acts next. The last event and the next turn are
+        joined into one sentence, because the second sentence would otherwise cut the first one off."""
         cues: list[Cue] = []
         for state in states:
             cues += [cue for news in state.news if (cue := self._news(news)) is not None]
@@ -88,11 +89,13 @@ class AnnouncingService(Service):
             self._cue(after)
 
     def passed(self, states: Sequence[State]) -> None:
-        """After an undo or a redo, announce only whose turn it is (done in `view`)."""
+        """Remember the last of these states, which have become visible. After an undo or a redo only whose turn it is
+        gets announced, by `view`."""
         self._passed = states[-1] if states else self._passed
 
     def _comes_next(self, now: State) -> Cue | None:
-        """Whose turn it is, or that a shift roll is awaited. Announced once, not again while it stays the same."""
+        """Return the announcement of whose turn it is, or that a shift roll is awaited; None if that has been announced
+        already."""
         turn = flow.turn(now) if in_hand(now) and not now.paused else 0
         comes = ("armed", turn) if awaited(now) else ("turn" if turn else "", turn)
         if comes == self._next:
@@ -106,7 +109,8 @@ class AnnouncingService(Service):
         return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce refusals, a roll in progress, and devices that fail. Returns the view unchanged."""
+        """Announce the refusals, the roll in progress and the failed devices that are new in this view. Returns the
+        view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
         if after is not None:

@@ -1,5 +1,5 @@
-"""The fairness service: commits to the next hand's seed before the deal, takes the cut, and shows which rolls a hand
-had."""
+"""The fairness service: before the deal it commits to the next hand's secret seed (from which all its rolls follow) and
+takes what players add to it (the cut); it shows which rolls a hand had."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class ChanceService(Service):
-    """The service. `halted`: whether the journal's disk is down, so that no commitment can be written."""
+    """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped, so that
+    no commitment can be written."""
 
     def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted
@@ -36,17 +37,19 @@ class ChanceService(Service):
 
     @handles(Cut)
     def cut(self, intent: Cut, state: State) -> None:
-        """Cut the next hand's randomness. Raises `Refused` if it is too late or the text is not a valid cut."""
+        """Mix what somebody has entered into the next hand's seed. Raises `Refused` if it is too late or the text is
+        not a valid cut."""
         if not self._halted():
             self._table.dice.cut(intent.piece, "screen")
 
     def turn(self, now: float, state: State) -> None:
-        """Between hands, commit to the next hand's seed."""
+        """Between hands, commit to the next hand's seed by writing its hash to the journal."""
         if not in_hand(state) and not self._halted():
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
-        """Add what may be public about the randomness of the shown hand or, between hands, of the next one."""
+        """Return the view (what may be shown now) with what may be public about the randomness of the shown hand or,
+        between hands, of the next one."""
         table, state = self._table, view.state
         key = (state.hands + (not in_hand(state)), state.misdeals)
         seeds, to = table.seeds, table.durable_to
@@ -70,8 +73,8 @@ class ChanceService(Service):
         )
 
     def _end(self) -> dict[str, Any]:
-        """The number of rows and the last hash of the journal, between hands only. Read again whenever rows have
-        reached the disk, because a commitment and a cut add rows without changing the state."""
+        """Return the number of rows and the last hash of the journal; an empty dict during a hand. They are read again
+        whenever rows have reached the disk, because a commitment and a cut add rows without changing the state."""
         table = self._table
         if in_hand(table.shown) or table.saving:
             return {}
@@ -81,7 +84,8 @@ class ChanceService(Service):
         return {"rows": rows, "head": head}
 
     def _proof(self, state: State) -> Proof | None:
-        """The proof of the last hand, once it is over."""
+        """Return the proof that the rolls of the last hand followed from its seed; None during a hand and before the
+        first."""
         last = (state.hands, state.misdeals)
         seed = "" if in_hand(state) or not state.hands else self._table.seed_of(*last)
         if not seed:
@@ -92,7 +96,7 @@ class ChanceService(Service):
         return replace(made[0], renewed=tuple(made[1:]))
 
     def _by(self, seed: bytes, key: "Key", rolls: tuple[Rolled, ...]) -> Proof:
-        """The proof of the rolls that came from one of a hand's seeds."""
+        """Return the proof of those rolls that came from `seed`, one of the seeds of the hand `key`."""
         seeds = self._table.seeds
         mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
         return Proof(
@@ -100,8 +104,8 @@ class ChanceService(Service):
         )
 
     def _count(self, shown: State) -> None:
-        """Count the rolls when more rows are durable than before. Usually only the new rolls are counted; after an
-        undo, or when the oldest state that can be undone has changed, all are counted again.
+        """Count the dice rolls so far when more rows are on disk than at the last call. Usually only the new rolls are
+        counted; after an undo, or when the oldest state that can be undone has changed, all are counted again.
 
         A state may be shown before the checkpoint that replaced its row is on disk; it is counted once that is."""
         counted, self._counted = self._counted, (shown, self._table.durable_to)
@@ -121,7 +125,8 @@ class ChanceService(Service):
             self._add(before, after, known)
 
     def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
-        """Count one move. `known`: the questions of moves that were counted before, by the state's id."""
+        """Count the dice roll, if any, of one move, which led from `before` to `after`. `known`: for moves counted
+        earlier, what was asked of the dice, by the id of the state after the move."""
         if after.last is None:
             return
         if after.last.verb == "misdeal":

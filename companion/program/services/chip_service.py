@@ -1,4 +1,5 @@
-"""The service for physical chips: which chips to hand out for a buy-in, and the recount. It never changes credits."""
+"""The service for physical chips: it says which chips to hand out for a buy-in, and compares a count of chips with the
+book (the recount). It never changes credits."""
 
 from collections.abc import Sequence
 
@@ -11,12 +12,12 @@ from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 
 POT, BOX = 0, -1
-"""Places of a recount that are not seats."""
+"""Places of a recount that are not seats: the sabacc pot and the chip box."""
 
 
 class ChipService(Service):
-    """The service. `chips`: the contents of the full chip box. A recount is forgotten at the next deal and when the
-    program ends."""
+    """The service for physical chips. `chips`: the contents of the full chip box. A recount is forgotten at the next
+    deal and when the program ends."""
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))
@@ -25,13 +26,14 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Enter what was counted. Raises `Refused` during a hand."""
+        """Note what somebody has counted at a place. Raises `Refused` during a hand."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent
 
     def view(self, view: TableView) -> TableView:
-        """Add the chip set, the chips to hand out and, between hands, the recount."""
+        """Return the view (what may be shown now) with the chip set, the chips to hand out and, between hands, the
+        recount."""
         state = view.state
         if in_hand(state):
             self._counted.clear()
@@ -51,8 +53,8 @@ class ChipService(Service):
         return Counted(seat, ledger) if counted is None else Counted(seat, ledger, counted.amount, counted.chips)
 
     def _handing(self, state: State) -> Handing | None:
-        """The chips for the latest move if it was a buy-in, chosen from those that earlier buy-ins have left in the
-        box."""
+        """Return the chips to hand out for the latest move if it was a buy-in, chosen from those that earlier buy-ins
+        have left in the box; None for any other move."""
         move = state.last
         if move is None or move.verb not in ("sit", "buy") or not move.amount:
             return None

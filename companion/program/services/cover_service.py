@@ -1,4 +1,4 @@
-"""The service for the cover. While the cover is on, no screen shows cards, stacks or pots. The game itself goes on; it
+"""The service for the cover: while the cover is on, no screen shows cards, stacks or pots. The game itself goes on; it
 is only hidden."""
 
 import contextlib
@@ -13,8 +13,8 @@ from companion.table.views.takeback import Cover, cover_file
 
 
 class CoverService(Service):
-    """The service. The cover comes on with a touch and stays until the operator removes it; a restart removes it, too.
-    While it is on, a file beside the `journal` tells the spectators' screen."""
+    """The service for the cover. The cover is switched on by a touch and stays until the operator removes it; a restart
+    removes it, too. While it is on, a file beside the `journal` tells the spectators' screen."""
 
     def __init__(self, journal: Path) -> None:
         self._on = False
@@ -23,12 +23,13 @@ class CoverService(Service):
 
     @handles(Cover)
     def cover(self, intent: Cover, state: State) -> None:
-        """Cover the table, or uncover it."""
+        """Switch the cover on or off (`intent.on`)."""
         self._on = intent.on
         self._mark(on=intent.on)
 
     def view(self, view: TableView) -> TableView:
-        """Mark the view as covered, and leave captions out."""
+        """Return the view (what may be shown now) marked as covered and without captions; unchanged while the cover is
+        off."""
         return replace(view, covered=True, caption=None) if self._on else view
 
     def _mark(self, *, on: bool) -> None:

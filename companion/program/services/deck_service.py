@@ -1,4 +1,5 @@
-"""The service for decks: enrolling a deck's tags, checking that a deck is complete, and choosing the deck in play."""
+"""The service for decks: it enrols a deck (learns which RFID tag is which card), checks that a deck is complete, and
+chooses the deck in play."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,18 +24,19 @@ from companion.table.sink import Say, unsaid
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
-"""Longest name of a deck, in characters."""
+"""The longest name of a deck, in characters."""
 
 
 class DeckService(Service):
     """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`), it takes
     the readings of all readers for itself, and they do not affect the game.
 
+    * `shelf`: all enrolled decks
     * `clock`: the loop's, in seconds
-    * `find`: returns the kind of a deck by its id
+    * `find`: returns the kind of a deck (its list of cards) by its id
     * `say`: shows a notice
-    * `saving`: how many decks the shelf has handed on to be written (`DeckWriter.asked`); a scan is shown as done only
-      once its deck file is written
+    * `saving`: returns how many decks the shelf has handed on to be written (`DeckWriter.asked`); a scan is shown as
+      done only once its deck file is written
     * `keys`: public keys for the signatures of tags
     """
 
@@ -66,20 +68,23 @@ class DeckService(Service):
 
     @property
     def busy(self) -> bool:
-        """Whether an enrolment or a check runs, so that cards on the readers do not count in the game."""
+        """Whether an enrolment (pairing cards with tags) or a deck check runs, so that cards on the readers do not
+        count in the game."""
         return self._enrolling is not None or self._checking is not None
 
     @property
     def enrolling(self) -> bool:
-        """Whether an enrolment runs, which pairs the laid cards with new tags."""
+        """Whether an enrolment runs, in which the tag of each card that is put on a reader is stored for that card."""
         return self._enrolling is not None
 
     def tell_tags(self, expect: Callable[[Sequence[str]], None]) -> None:
-        """Keep a reader informed, through `expect`, of the tags that may lie on the table; it polls them by UID."""
+        """Register `expect`, a reader's function, to be called with all enrolled tags whenever they change; the reader
+        polls them by UID."""
         self._readers.append(expect)
 
     def tell(self, troubles: Sequence[str]) -> None:
-        """Show a notice that deck files were left out: the first reason, and how many files there are."""
+        """Show a notice that deck files were left out: the first of the reasons in `troubles`, and how many files it
+        concerns. No notice if there are none."""
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
@@ -88,14 +93,14 @@ class DeckService(Service):
 
     @hears(DeckSaved)
     def saved(self, item: DeckSaved, state: State) -> None:
-        """Note that a deck's file has been written, or cannot be."""
+        """Show a deck as saved after its file has been written, or show a notice if it cannot be."""
         self._saved = item.number
         if item.why:
             self._not_saved(item.name, item.why)
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> bool:
-        """Take the readings of a tray. Other services still get its button presses."""
+        """Take the card readings of a tray. Returns False, so that other services still get its button presses."""
         for well in item.wells:
             self._laid.report(well if item.health != "down" else replace(well, health="down"))
         self._look()
@@ -103,14 +108,16 @@ class DeckService(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> bool:
-        """Take a reading of the field; keep it from the other services while an enrolment or a check runs."""
+        """Take a reading of the field in the middle of the table. Returns whether to keep it from the other services,
+        which is so while an enrolment or a check runs."""
         self._laid.report(item)
         self._look()
         # pass on readings without tags, since they carry the reader's health
         return self.busy and item.health != "down" and bool(item.tags)
 
     def turn(self, now: float, state: State) -> None:
-        """End an enrolment or a check if the ruleset has changed or a hand has begun; what was enrolled is kept."""
+        """Follow the ruleset's kind of deck, and tell the readers when the known tags have changed. End an enrolment or
+        a check if a hand has begun; what was enrolled is kept."""
         rules = state.rules.deck
         size = self._kind(rules.id).size if self._known(rules.id) else rules.size
         self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
@@ -122,7 +129,7 @@ class DeckService(Service):
             self._enrolling = self._checking = self._checked = None
 
     def view(self, view: TableView) -> TableView:
-        """Add the decks, the enrolment and the check."""
+        """Return the view (what may be shown now) with the decks, the running enrolment and the deck check."""
         enrolling = self._enrolling
         if enrolling is None:
             self._shown = None
@@ -135,7 +142,8 @@ class DeckService(Service):
 
     @handles(StartEnrolment)
     def start(self, intent: StartEnrolment, state: State) -> None:
-        """Begin or continue an enrolment. Raises `Refused`."""
+        """Begin or continue the enrolment of a deck. Raises `Refused` during a hand, and for an invalid name or kind of
+        deck."""
         self._between_hands(state)
         name = intent.name.strip()
         if not name or len(name) > NAME_LENGTH or not name.isprintable():
@@ -155,7 +163,8 @@ class DeckService(Service):
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
-        """Do one step of the enrolment. Raises `Refused`."""
+        """Do one step of the enrolment: stop, skip a card, undo, choose a card, or replace a card's tag. Raises
+        `Refused` if no enrolment runs or the step is not possible."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))
@@ -207,7 +216,7 @@ class DeckService(Service):
             raise Refused(Refusal("card-not-in-deck", {"card": card, "deck": enrolling.name}))
 
     def _keep(self, enrolling: Enrolling) -> None:
-        """Save the enrolment so far. Called after each accepted scan, so that an interruption loses nothing."""
+        """Save the enrolment so far. It is called after each accepted scan, so that an interruption loses nothing."""
         deck = enrolling.enrolment.deck_tags
         self._failed = ""
         try:
@@ -249,7 +258,8 @@ class DeckService(Service):
                 self._keep(enrolling)
 
     def _judge(self, enrolling: Enrolling, tag: str, signature: str) -> bool:
-        """Verify the signature of one of the deck's tags. Returns whether it is genuine and was saved with the deck."""
+        """Verify the signature of one of the deck's tags. Returns whether it is genuine and was saved with the deck;
+        shows a notice if it is forged."""
         found = enrolling.enrolment.sign(tag, signature)
         if found == "false":
             self.say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
@@ -261,7 +271,8 @@ class DeckService(Service):
 
     @handles(CheckDeck)
     def check(self, intent: CheckDeck, state: State) -> None:
-        """Begin or end a deck check. Raises `Refused`."""
+        """Begin a deck check, or end it (`intent.on` False). Raises `Refused` during a hand, or if no deck is
+        enrolled."""
         if not intent.on:
             if self._checking is None:
                 raise Refused(Refusal("no-deck-check", {}))
@@ -278,7 +289,8 @@ class DeckService(Service):
 
     @watches(Deal)
     def before_the_deal(self, intent: Deal, state: State) -> None:
-        """Warn if the deck was not complete at its check. The operator may deal all the same."""
+        """Show a warning before the deal if the deck was not complete at its check. The operator may deal all the
+        same."""
         check = replace(self._checking.view(), running=False) if self._checking else self._checked
         if check is None or not check.deck:
             return
@@ -303,7 +315,8 @@ class DeckService(Service):
 
     @handles(UseDeck)
     def use(self, intent: UseDeck, state: State) -> None:
-        """Play with this deck. Raises `Refused`."""
+        """Make the deck of this name the one in play. Raises `Refused` during a hand, and for an unknown deck or one of
+        another kind."""
         self._between_hands(state)
         name = intent.name
         decks = {deck.name: deck for deck in self.shelf.decks}

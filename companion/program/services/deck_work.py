@@ -1,4 +1,4 @@
-"""A running enrolment or deck check, and what is shown of it."""
+"""A running enrolment (pairing a deck's cards with RFID tags) or deck check, and what is shown of it."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,11 +10,11 @@ from companion.program.loop.laid import Laid
 from companion.table.views.table_view import CheckView, EnrolView
 
 LATELY = 5
-"""How many of the most recently enrolled cards are shown."""
+"""How many of the most recently enrolled cards the screen shows."""
 
 
 class Enrolling:
-    """A running enrolment, and what is shown of it."""
+    """A running enrolment of a deck, and what is shown of it. `so_far`: the tags that the deck has already."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -26,7 +26,7 @@ class Enrolling:
         self._last: list[str] = []
 
     def verdict(self, scan: Scan | None, tag: str = "") -> None:
-        """Note the result of the latest scan; None: the latest step was not a scan."""
+        """Note the result of the latest scan, of this `tag`; None: the latest step was not a scan."""
         self._scan, self._several = scan, False
         self.last_tag = ""
         if scan is not None and scan.verdict == "accepted":
@@ -35,25 +35,25 @@ class Enrolling:
             self._last = [*self._last, scan.card][-LATELY:]
 
     def undone(self, card: str) -> None:
-        """Note that the latest accepted scan, of `card`, was undone."""
+        """Note that the latest accepted scan, of `card`, was undone; "" stands for whichever card it was."""
         self.verdict(None)
         if self._last and card in ("", self._last[-1]):
             self._last.pop()
 
     def several(self) -> None:
-        """Note that several cards lie there and it is unknown which is meant."""
+        """Note that several cards came onto the readers at once, and it is unknown which is meant."""
         self.verdict(None)
         self._several = True
 
     def judge(self, tag: str, signature: str) -> bool:
-        """Whether this signature has not been verified yet; marks it as verified."""
+        """Return whether this signature of a tag still has to be verified, and remember that it has been."""
         if (tag, signature) in self._judged or not self.enrolment.has(tag):
             return False
         self._judged.add((tag, signature))
         return True
 
     def view(self) -> EnrolView:
-        """What is shown of the enrolment."""
+        """Return what the screen shows of the enrolment: deck, wanted card, progress, result of the latest scan."""
         done, total = self.enrolment.progress
         scan = self._scan
         return EnrolView(
@@ -71,8 +71,9 @@ class Enrolling:
 
 
 class Checking:
-    """A running deck check. It checks the deck in play or, if no deck has been recognised yet, the deck that the laid
-    cards belong to."""
+    """A running deck check, which notes which cards of a deck have been seen on the readers. It checks the deck in play
+    or, if no deck has been recognised yet, the deck that these cards belong to. `order`: returns a deck's cards in
+    order."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order
@@ -82,15 +83,15 @@ class Checking:
 
     @property
     def name(self) -> str:
-        """The name of the deck; "" until one is recognised."""
+        """The name of the deck that is checked; "" until one is recognised."""
         return self._check.deck.name if self._check else ""
 
     def unseen(self) -> tuple[str, ...]:
-        """The deck's tags that have not been seen yet."""
+        """Return the deck's tags that no reader has seen yet in this check."""
         return self._check.unseen if self._check else ()
 
     def look(self, laid: Laid) -> None:
-        """Count the cards that lie on the readers now."""
+        """Count the cards that are on the readers now as seen."""
         seen = laid.seen()
         self._shelf.saw(seen, hand=False)
         for passed in seen.items():
@@ -109,7 +110,7 @@ class Checking:
                 self._check.saw(tag, signature)
 
     def view(self) -> CheckView:
-        """What is shown of the check."""
+        """Return what the screen shows of the deck check: the cards seen, missing and doubtful."""
         check = self._check
         if check is None:
             return CheckView("", 0, 0)

@@ -1,4 +1,4 @@
-"""The service for the graph of the stacks: it remembers every stack at the end of each hand."""
+"""The service for the graph of the stacks: it remembers every player's stack at the end of each hand."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,25 +12,28 @@ from companion.table.views.table_view import TableView
 
 
 class EveningService(Service):
-    """The service. `past`: yields the earlier hands of the evening from the journal, newest first, a few hands at a
-    time. They are read in slices after the first picture, and shown once all have been read. An undo past the end of a
-    hand removes that hand's point. At most `MOST` hands are remembered."""
+    """The service for the graph of the stacks. `past`: yields the earlier hands of the evening from the journal, newest
+    first, a few hands at a time. They are read in slices after the first picture, and shown once all have been read. An
+    undo past the end of a hand removes that hand's point. At most `MOST` hands are remembered."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()
         self._reading: Iterator[Sequence[HandsEnd]] | None = iter(past)
         self._read: list[HandsEnd] = []
         self._least: int | None = None
-        """The fewest hands that have been over while it is read."""
+        """The smallest number of finished hands that the table has had while the past is being read; an undo lowers
+        it."""
         self._first = True
 
     def passed(self, states: Sequence[State]) -> None:
-        """Record the hands that ended in these states, including hands that a redo brought back."""
+        """Record the stacks of the hands that ended in these states, which have become visible; a redo may have brought
+        them back."""
         for state in states:
             self._look(state)
 
     def turn(self, now: float, state: State) -> None:
-        """Read the next slice of the past. The first call reads nothing, since it comes before the first picture."""
+        """Read the next few earlier hands from the journal. The first call reads nothing, since it comes before the
+        first picture."""
         first, self._first = self._first, False
         if self._reading is None or first:
             return
@@ -42,11 +45,13 @@ class EveningService(Service):
         self._points, self._reading, self._read = merged(self._points, standing)[-MOST:], None, []
 
     def due(self, now: float) -> float | None:
-        """At once, while there is more to read."""
+        """Return 0 (`turn` is to be called at once) while earlier hands still have to be read from the journal; None
+        after that."""
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:
-        """Add the stacks at the ends of the hands that led to the shown state."""
+        """Return the view (what may be shown now) with the stacks at the ends of the hands that led to the shown
+        state."""
         self._look(view.state)
         return replace(view, evening=self._points)
 

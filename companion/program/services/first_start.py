@@ -1,4 +1,5 @@
-"""The service for the first start: sets the table up on its own screen if nobody has made any choices yet."""
+"""The service for the first start: it lets people set the table up on its own screen if nobody has made any choices
+yet."""
 
 import math
 from collections.abc import Sequence
@@ -30,8 +31,8 @@ from companion.table.views.table_view import TableView
 
 
 class FirstStartService(Service):
-    """The service. `preferences`: stores the choices; `cue`: plays the test sentence; `measured`: the configuration
-    gives the size of the screen, so people are not asked for it."""
+    """The service for the setup pages. `preferences`: stores the choices; `cue`: plays the test sentence; `measured`:
+    the configuration gives the size of the screen, so people are not asked for it."""
 
     def __init__(self, preferences: PreferenceService, cue: Cuer = unheard, *, measured: bool = False) -> None:
         self._preferences, self._cue = preferences, cue
@@ -41,32 +42,34 @@ class FirstStartService(Service):
 
     @property
     def verdict(self) -> Literal["", "good", "corrected", "off", "unclear"]:
-        """The result of touching the four calibration crosses; "" while it is incomplete."""
+        """The result of touching the four calibration crosses: "good", "corrected" (rotation or mirroring was), "off"
+        (imprecise) or "unclear"; "" while it is incomplete."""
         return self._verdict.verdict
 
     @handles(TouchAgain)
     def touch_again(self, intent: TouchAgain, state: State) -> None:
-        """Start the four calibration crosses again."""
+        """Forget the touches so far: the four calibration crosses have to be touched again."""
         self._points, self._verdict = [], SetupView()
 
     @handles(HearTest)
     def hear_test(self, intent: HearTest, state: State) -> None:
-        """Play the test sentence."""
+        """Speak the test sentence of the setup, so that people hear whether the sound works."""
         self._cue(Cue("armed", "setup-test-sentence", rank="event"))
 
     @handles(SetupOver)
     def end(self, intent: SetupOver, state: State) -> None:
-        """Save the choices. Raises `Refused` if they cannot be written; they then hold until the table is closed."""
+        """Save the choices at the end of the setup. Raises `Refused` if they cannot be written; they then hold until
+        the table is closed."""
         self._preferences.keep()
 
     @watches(Play)
     def plays(self, intent: Play, state: State) -> None:
-        """End the setup when a ruleset is chosen, which is its last step."""
+        """Save the choices when a ruleset is chosen, which is the last step of the setup."""
         if intent.move.verb == "ruleset":
             self._preferences.keep()
 
     def view(self, view: TableView) -> TableView:
-        """Add what the setup pages show."""
+        """Return the view (what may be shown now) with what the setup pages show."""
         left_out = {"glass"} if self._measured else set()
         left_out |= {"language"} if len(view.languages) < 2 else set()
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]
@@ -74,7 +77,7 @@ class FirstStartService(Service):
 
     @handles(Felt)
     def felt(self, intent: Felt, state: State) -> None:
-        """Take a touch on a calibration cross."""
+        """Take a touch on a calibration cross. The fourth one decides how the touch layer is rotated or mirrored."""
         at = intent.x, intent.y
         if self._verdict.verdict:
             self._points, self._verdict = [], SetupView()
@@ -101,8 +104,8 @@ class FirstStartService(Service):
 
 
 def wanted(asked: bool | None, *, simulated: bool, chosen: bool, kiosk: bool, safe: bool) -> bool:
-    """Whether the setup opens by itself. `asked`: the command line's answer, None for none; `chosen`: somebody has made
-    choices on this table before; `safe`: this is a start in safe mode."""
+    """Whether the setup pages open by themselves. `asked`: the command line's answer, None for none; `chosen`: somebody
+    has made choices on this table before; `safe`: this start leaves the devices out after failed starts (safe mode)."""
     if asked is not None:
         return asked
     return not (simulated or chosen or kiosk or safe)

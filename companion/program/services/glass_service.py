@@ -1,5 +1,5 @@
-"""The service that knows how many seats the screen can show. It refuses seats that would not fit, and sizes of the
-picture that are too small for the seated players."""
+"""The service that knows how many seats the screen can show. It refuses further players who would not fit, and sizes of
+the picture that are too small for the seated players."""
 
 from collections.abc import Callable
 
@@ -16,13 +16,13 @@ from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
 MATTER = ("turn", "width_mm", "height_mm")
-"""The preferences that change how many seats fit. Larger text only uses free space, and a picture that is read from two
-sides fits as many seats."""
+"""The preferences that change how many seats fit on the screen. Larger text only uses free space, and a picture that is
+read from two sides fits as many seats."""
 
 
 class GlassService(Service):
-    """The service. `glass`: gives the unturned panel for these preferences; `now`: the current preferences; `fixed`:
-    the configuration sets the size of the screen."""
+    """The service for the seats that the screen can show. `glass`: returns the unrotated panel for given preferences;
+    `now`: returns the current preferences; `fixed`: the configuration sets the size of the screen."""
 
     def __init__(
         self, glass: Callable[[Preferences], Panel], now: Callable[[], Preferences], *, fixed: bool = False
@@ -30,38 +30,38 @@ class GlassService(Service):
         self._glass, self._now, self._fixed = glass, now, fixed
 
     def panel(self, preferred: Preferences) -> Panel:
-        """The panel, turned the way people look at it."""
+        """Return the panel for these preferences, rotated the way people look at it."""
         return self._glass(preferred).turned(preferred.turn)
 
     @property
     def most(self) -> int:
-        """The most seats that fit with seat number and stack at their smallest readable size."""
+        """How many seats fit at most, with seat number and stack at their smallest readable size."""
         return most_seats(self.panel(self._now()))
 
     def fitting(self, preferred: Preferences) -> Preferences:
-        """These preferences, but without a picture size that is too small to play on."""
+        """Return these preferences, with a picture size that is too small to play on removed (0.0)."""
         return replace(preferred, width_mm=0.0, height_mm=0.0) if too_small(self.panel(preferred)) else preferred
 
     @watches(Play)
     def sits(self, intent: Play, state: State) -> None:
-        """Refuse a player for whom there is no room on the screen."""
+        """Refuse (`Refused`) a new player for whom there is no room on the screen."""
         if intent.move.verb == "sit" and len(taken(state)) >= self.most:
             raise Refused(Refusal("seats-shown", {"n": self.most}))
 
     def view(self, view: TableView) -> TableView:
-        """Withhold the move `sit` if no further seat fits."""
+        """Return the view (what may be shown now) with the move `sit` withheld if no further seat fits."""
         if len(taken(view.state)) < self.most:
             return view
         return replace(view, withheld=view.withheld | {"sit"})
 
     def crowded(self, state: State) -> Refusal | None:
-        """The notice that more players are seated than fit; None if they fit."""
+        """Return the notice that more players are seated than the screen can show; None if all fit."""
         seated = len(taken(state))
         return Refusal("seats-crowded", {"seated": seated, "n": self.most}) if seated > self.most else None
 
     @watches(Prefer)
     def prefers(self, intent: Prefer, state: State) -> None:
-        """Refuse a picture that is too small for the seated players."""
+        """Refuse (`Refused`) a picture size or rotation that leaves too little room for the seated players."""
         if intent.name not in MATTER:
             return
         if self._fixed and intent.name != "turn":
@@ -69,7 +69,7 @@ class GlassService(Service):
         try:
             after = msgspec.convert({**msgspec.structs.asdict(self._now()), intent.name: intent.value}, Preferences)
         except msgspec.ValidationError:
-            return  # the preference service refuses it
+            return  # an invalid value; the preference service refuses it
         panel, seated = self.panel(after), len(taken(state))
         if too_small(panel):
             raise Refused(Refusal("picture-small", {}))

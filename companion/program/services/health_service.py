@@ -1,4 +1,5 @@
-"""The service for the table's own health: the computer's health light (power, heat, disk), and the health page."""
+"""The service for the table's own health: it provides the computer's health light (power, heat, disk), and the health
+page."""
 
 from collections.abc import Sequence
 
@@ -14,7 +15,7 @@ from companion.table.views.vitals_view import Vital
 
 
 class HealthService(Service):
-    """Collects the health reports of the computer and of the trays."""
+    """The service that collects the health reports of the computer and of the seat trays."""
 
     def __init__(self) -> None:
         self.computer = Computer()
@@ -24,20 +25,21 @@ class HealthService(Service):
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> None:
-        """Note a tray's report."""
+        """Remember a tray's latest report."""
         self._trays[item.serial] = item
 
     @hears(HealthReport)
     def report(self, item: HealthReport, state: State) -> None:
-        """Note the report of the computer and the other devices."""
+        """Remember the latest report on the computer and the program's own figures."""
         self.computer, self._report = item.computer, item
 
     def trays(self) -> Sequence[TrayReport]:
-        """The latest report of each tray. May be called from any thread."""
+        """Return the latest report of each tray. May be called from any thread."""
         return tuple(self._trays.values())
 
     def view(self, view: TableView) -> TableView:
-        """Add the figures and, if there is trouble, the computer's health light."""
+        """Return the view (what may be shown now) with the figures for the health page and, if the computer is in
+        trouble, its health light."""
         if self._report is None:
             return view
         asked = self._report, view.devices

@@ -1,4 +1,5 @@
-"""Switches the computer off from the table by asking logind; the package's polkit rule permits that."""
+"""Switches the computer off from the table by asking logind (systemd's service for logins and power); the package's
+polkit rule permits that."""
 
 import logging
 import os
@@ -20,18 +21,19 @@ log = logging.getLogger("sabacc")
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password")
 PATIENCE_S = 10.0
-"""How many seconds the answer may take. When it is yes, the program is ended by a signal as usual."""
+"""How many seconds logind's answer may take. If it agrees, it ends this program by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):
-    """Posted from another thread: the computer stays on, and why."""
+    """A message from the power thread: the computer stays on; `why` is the error text."""
 
     why: str
 
 
 class PowerService(Service):
-    """The service. Only a table started by the service manager may switch the computer off; in a desktop window it is
-    not offered. `post` passes a result from another thread to the loop."""
+    """The service that switches the computer off. Only a table started by the service manager may do so; in a desktop
+    window it is not offered. `post` passes a result from another thread to the loop; `environ` and `command` are
+    replaced in tests; `say` shows a notice."""
 
     def __init__(
         self,
@@ -47,7 +49,7 @@ class PowerService(Service):
 
     @handles(SwitchOff)
     def switch_off(self, intent: SwitchOff, state: State) -> None:
-        """Ask logind in a separate thread; the loop does not wait."""
+        """Ask logind, in a separate thread, to switch the computer off; the loop does not wait."""
         if self._offered and not self._asked:
             self._asked = True
             log.info("the computer is switched off from the table")
@@ -55,12 +57,12 @@ class PowerService(Service):
 
     @hears(NotSwitchedOff)
     def stays_on(self, item: NotSwitchedOff, state: State) -> None:
-        """Show why the computer stays on."""
+        """Show a notice why the computer stays on."""
         self._asked = False
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """Add whether switching off is offered."""
+        """Return the view (what may be shown now) with whether switching off is offered."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:

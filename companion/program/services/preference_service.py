@@ -1,4 +1,5 @@
-"""The service for preferences: a choice takes effect at once and is then written to disk."""
+"""The service for preferences (language, volume, text size and others): a choice takes effect at once and is then
+written to disk."""
 
 import json
 import logging
@@ -26,12 +27,12 @@ log = logging.getLogger("sabacc")
 
 
 def preferences_path(*, simulated: bool) -> Path:
-    """The file of the preferences; a simulated table has its own."""
+    """Return the path of the preferences file; a simulated table has its own."""
     return data_folder() / ("preferences.simulated.toml" if simulated else "preferences.toml")
 
 
 def first_preferences(config: Config) -> Preferences:
-    """The preferences before anybody has chosen: those of the configuration."""
+    """Return the preferences that hold before anybody has chosen: those of the configuration."""
     width, height = config.display.size_mm
     return Preferences(
         language=config.table.language,
@@ -44,18 +45,18 @@ def first_preferences(config: Config) -> Preferences:
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """Posted when the preferences could not be written; `why`: the system's error text."""
+    """A message from the writing thread: the preferences could not be written; `why`: the system's error text."""
 
     why: str
 
 
 class PreferenceService(Service):
-    """Keeps the preferences `now` in the file `path`; None: only until the table is closed. An unreadable file is
-    logged and set aside, and the table starts with `first`.
+    """The service that keeps the current preferences (`now`) and stores them in the file `path`; None: only until the
+    table is closed. An unreadable file is logged, and the table starts with `first`.
 
     * `spoken`: the languages that can be chosen; None: those of the program
-    * `later`: runs the writing in another thread, whose errors come through `post`; without it the file is written at
-      once"""
+    * `later`: writes files in another thread, whose errors come through `post`; without it the file is written at once
+    * `say`: shows a notice"""
 
     def __init__(
         self,
@@ -76,8 +77,8 @@ class PreferenceService(Service):
 
     @handles(Prefer)
     def prefer(self, intent: Prefer, state: State) -> None:
-        """Apply a choice. Raises `Refused` if it is not valid. If it cannot be written, it holds until the table is
-        closed."""
+        """Apply a choice. Raises `Refused` if it is not valid or cannot be written; in the second case it holds until
+        the table is closed."""
         values = msgspec.structs.asdict(self.now)
         if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
             raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
@@ -89,7 +90,7 @@ class PreferenceService(Service):
         self.keep()
 
     def begin_anew(self, keep: Sequence[str]) -> None:
-        """Reset all preferences except those named in `keep` to the configuration. Raises `Refused` if that cannot be
+        """Reset all preferences except those named in `keep` to the configured ones. Raises `Refused` if that cannot be
         written; the reset still applies."""
         kept = {name: getattr(self.now, name) for name in keep}
         if (after := replace(self._first, **kept)) != self.now:
@@ -98,12 +99,12 @@ class PreferenceService(Service):
 
     @hears(Unsaved)
     def unsaved(self, item: Unsaved, state: State) -> None:
-        """Show that the preferences could not be written."""
+        """Show a notice that the preferences could not be written."""
         self.say(Refusal("preference-unsaved", {"why": item.why}))
 
     def keep(self) -> None:
-        """Write the current preferences, even if nobody has changed them. Raises `Refused` if it is already known that
-        they cannot be written."""
+        """Write the current preferences to their file, even if nobody has changed them. Raises `Refused` if writing at
+        once fails; an error of the writing thread is shown later, as a notice."""
         if self._path is None:
             return
         text = _written(self.now)
@@ -117,7 +118,7 @@ class PreferenceService(Service):
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
 
     def view(self, view: TableView) -> TableView:
-        """Add the preferences."""
+        """Return the view (what may be shown now) with the preferences and the languages that can be chosen."""
         return replace(view, preferences=self.now, languages=self._languages)
 
 
@@ -127,7 +128,8 @@ def _written(preferences: Preferences) -> str:
 
 
 def read_preferences(path: Path, first: Preferences) -> Preferences:
-    """The preferences in the file; `first` fills in whatever the file lacks, including invalid and unknown keys."""
+    """Return the preferences in the file; `first` fills in whatever the file lacks, including invalid and unknown
+    keys."""
     try:
         values = toml(read_plain_text(path))
     except FileNotFoundError:

@@ -1,4 +1,5 @@
-"""The service that remembers the last minute for disputes: what the table showed, move by move."""
+"""The service that remembers what the table showed in the last minute, move by move, so that people can settle
+disputes."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -11,19 +12,19 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 MINUTE_S = 60.0
-"""At least this many seconds are remembered."""
+"""How many seconds back states are remembered, at least."""
 MOST = 120
-"""At most this many moments are remembered: two a second, more than hands can play."""
+"""How many states are remembered at most: two a second for a minute, more than hands can play."""
 LEAST = 12
-"""At least this many moves are remembered, however old, since a dispute may begin with a long silence."""
+"""How many moves are remembered at least, however old, since a dispute may begin with a long pause."""
 
 
 class RewindService(Service):
-    """Remembers the states that moves have made visible. It changes nothing, and an undo is not a move: what was taken
-    back stays visible, and is marked.
+    """The service that remembers the states that moves have made visible. It changes nothing, and an undo is not a
+    move: a state that was taken back stays in the list, and is marked.
 
-    `clock` gives monotonic seconds, which never jump as the time of day may. `before` is what the journal remembers
-    from before the start, by the same clock. `way` gives the states that lead to the present one."""
+    `clock` returns monotonic seconds, which never jump as the time of day may. `before` is what the journal remembers
+    from before the start, by this clock. `way` returns the states that lead to the present one."""
 
     def __init__(
         self,
@@ -32,18 +33,19 @@ class RewindService(Service):
         way: Callable[[], Iterable[State]] = tuple,
     ) -> None:
         self._clock, self._way = clock, way
-        at_hand = list(way()) if before else []  # marks go by identity: what was read again is what the table holds
+        at_hand = list(way()) if before else []  # marks compare states by identity, so use the table's own objects
         same = (next((state for state in at_hand if state == each.state), each.state) for each in before)
         self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
         self._told: tuple[Rewound, ...] = ()
 
     def shown(self, states: Sequence[State]) -> None:
-        """Remember these states, which are durable now."""
+        """Remember these states, which moves have made and which are on disk now."""
         now = self._clock()
         self._kept.extend(Rewound(now, state) for state in states)
 
     def view(self, view: TableView) -> TableView:
-        """Add the last minute and the events for the log. An undo shows once it is on disk."""
+        """Return the view (what may be shown now) with the states of the last minute, and with all remembered states
+        for the log. An undo shows once it is on disk."""
         if not view.saving:
             self._told = self._marked()
         since = self._clock() - MINUTE_S
@@ -51,7 +53,7 @@ class RewindService(Service):
         return replace(view, rewind=last, told=self._told)
 
     def _marked(self) -> tuple[Rewound, ...]:
-        """The remembered moments, each marked if it was undone. Moments older than the states that the table still
+        """Return the remembered states, each marked if it was undone. States older than those that the table still
         holds are left unmarked."""
         held = {id(state) for state in self._way()}
         if not held:

@@ -1,5 +1,5 @@
-"""The service that adds up the season whenever somebody opens its page. It works in a thread, since the journals are
-long."""
+"""The service that adds up the results of the season (all evenings in the journal) whenever somebody opens its page. It
+works in a thread, since journals are long."""
 
 import logging
 import threading
@@ -20,19 +20,20 @@ log = logging.getLogger("sabacc")
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """Posted by the thread: the season, or None if it could not be read."""
+    """A message from the season thread: the season as it is to be shown; its `failed` is set if it could not be
+    read."""
 
     season: SeasonView
 
 
 def begun(work: Callable[[], None]) -> None:
-    """Run the work in a daemon thread, which does not delay the end of the program."""
+    """Run `work` in a daemon thread, which does not delay the end of the program."""
     threading.Thread(target=work, name="season", daemon=True).start()
 
 
 class SeasonService(Service):
-    """The service. `journal`: read with the rulesets that `load` finds; `post`: receives a `SeasonAdded` from the
-    thread that `start` begins."""
+    """The service that adds up the season. `journal`: the file, read with the rulesets that `load` finds; `post`:
+    receives a `SeasonAdded` from the thread that `start` begins."""
 
     def __init__(
         self,
@@ -46,18 +47,19 @@ class SeasonService(Service):
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Start adding up, unless that is already running. The previous result is shown meanwhile."""
+        """Start adding up the season in a thread, unless that is already running. The previous result is shown
+        meanwhile."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             self._start(self._add)
 
     @hears(SeasonAdded)
     def added(self, item: SeasonAdded, state: State) -> None:
-        """Take the result."""
+        """Store the season that the thread has added up, so that it is shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
-        """Add the latest result."""
+        """Return the view (what may be shown now) with the latest season."""
         return replace(view, season=self._now)
 
     def _add(self) -> None:

@@ -1,5 +1,5 @@
-"""The service that tests the table's dice at each start. The test runs in a thread, in small pieces, once everything
-else is running."""
+"""The service that tests the table's simulated dice at each start. The test runs in a thread, in small pieces, once
+everything else is running."""
 
 import logging
 import os
@@ -19,23 +19,25 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 BEGINS_S = 5.0
-"""Seconds from the start to the test, to let the first picture, the readers and the sound go first."""
+"""Seconds from the start of the table to the test, so that the first picture, the readers and the sound come first."""
 
 BREATH_S = 0.003
-"""Seconds that the test sleeps after every 50 dice, so that the loop never waits longer than those take."""
+"""Seconds that the dice test sleeps after every 50 dice, so that the main loop, which shares the processor, never waits
+for longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """Posted when the test has ended. `found` None: the test itself failed, and `why`."""
+    """A message from the test's thread: the test has ended. `found`: its result; None if the test itself failed, for
+    the reason `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
 
 
 class SelfTestService(Service):
-    """The service. `post`: receives a `SelfTested` from the test's thread; `say`: shows a notice. A failed test is
-    repeated, and only a second failure is shown. The table can then be played with physical dice, which are entered by
-    hand."""
+    """The service that tests the dice. `post`: receives a `SelfTested` from the test's thread; `say`: shows a notice;
+    `entropy`, `roll`: the source of randomness and the dice to test, replaced in tests. A failed test is repeated, and
+    only a second failure is shown. The table can then be played with physical dice, which are entered by hand."""
 
     def __init__(
         self,
@@ -52,7 +54,7 @@ class SelfTestService(Service):
         self._device = Device("dice", "ok", "testing")
 
     def turn(self, now: float, state: State) -> None:
-        """Begin the test when it is time."""
+        """Begin the test in its thread when its time has come. `now` is in seconds."""
         if self._begins is None:
             self._begins = now + BEGINS_S
         if self._worker is None and now >= self._begins:
@@ -60,12 +62,12 @@ class SelfTestService(Service):
             self._worker.start()
 
     def due(self, now: float) -> float | None:
-        """Seconds until the test begins."""
+        """Return the seconds until the test begins; None if it has begun."""
         return None if self._worker is not None or self._begins is None else max(0.0, self._begins - now)
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """Take the result."""
+        """Take the result of the test: log it, set the health light of the dice, and show a notice if they failed."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)
@@ -79,7 +81,7 @@ class SelfTestService(Service):
         self.say(Refusal("dice-failed", {}))
 
     def view(self, view: TableView) -> TableView:
-        """Add the health light of the dice."""
+        """Return the view (what may be shown now) with the health light of the dice."""
         return replace(view, devices=(*view.devices, self._device))
 
     def _test(self) -> None:

@@ -1,4 +1,4 @@
-"""The sound service: takes cues, plays their short sounds (earcons), speaks their sentences one at a time, and shows
+"""The sound service: it takes cues, plays their short sounds (earcons), speaks their sentences one at a time, and shows
 them as captions."""
 
 import contextlib
@@ -30,10 +30,10 @@ from companion.table.views.table_view import Device, Health, TableView
 log = logging.getLogger("sabacc")
 
 READING_S, LETTER_S = 2.0, 0.07
-"""How long a caption stays: two seconds plus 0.07 s a letter (about 14 letters a second)."""
+"""How many seconds a caption is shown: two, plus 0.07 for each letter (about 14 letters a second)."""
 
 PLAIN = "said-plain"
-"""The code of a sentence that is given as finished text."""
+"""The code of a cue whose sentence is given as finished text, in its argument `text`."""
 
 MINUTE_S = 60.0
 
@@ -42,7 +42,7 @@ MERGED_S = 2.0
 
 
 class SoundService(Service):
-    """The service.
+    """The service for sounds, spoken sentences and captions.
 
     * `text`: the texts of the screen, so that a caption is put into words once; it follows the chosen language
     * `speaker`, `voice`: None if there is none; then there are only captions
@@ -85,7 +85,7 @@ class SoundService(Service):
     # --- what is asked for ------------------------------------------------------------------------------------------
 
     def cue(self, cue: Cue) -> None:
-        """Play, caption and speak this cue (`companion.table.views.cues.Cuer`)."""
+        """Play the sound of this cue, and caption and speak its sentence (`companion.table.views.cues.Cuer`)."""
         now = self._clock()
         if self._last is not None and self._last[0] == cue and now - self._last[1] < MERGED_S:
             return
@@ -106,30 +106,31 @@ class SoundService(Service):
                 self._speak(now)
 
     def felt(self) -> None:
-        """Click, because a touch was felt. May be called from any thread."""
+        """Play a click, because a touch was felt. May be called from any thread."""
         if self._speaker is not None:
             self._speaker.play("press")
 
     def told(self, text: str) -> None:
-        """Read this text aloud for somebody who navigates by keys, if everything is to be spoken."""
+        """Read this text aloud for somebody who navigates by keys, if the preferences say that everything is spoken."""
         if self._preferences().eyes_free:
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": text}, "phase"))
 
     def again(self) -> None:
-        """Repeat the last sentence."""
+        """Speak the last sentence once more, if the preferences say that everything is spoken."""
         if self._spoken and self._preferences().eyes_free:
             self._last = None
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
-        """Handle a sound device that has been pulled out."""
+        """Handle a loudspeaker that has been pulled out: it is lost until it can be opened again."""
         if self._speaker is not None:
             self._speaker.lost("the device was removed")
 
     def listen(self, post: Callable[[object], None]) -> Callable[[object], None]:
-        """Wrap `post` so that a press of a panel's button clicks at once, in the thread that reports it."""
+        """Return a function that does what `post` does and, when a report says that the panel's button was pressed,
+        clicks at once, in the thread that reports it."""
         presses = 0
 
         def heard(item: object) -> None:
@@ -143,7 +144,7 @@ class SoundService(Service):
         return heard
 
     def prepare(self, code: str, **args: object) -> None:
-        """Render a sentence that will be needed soon."""
+        """Have the sentence with this code and arguments rendered to speech, because it will be needed soon."""
         if self._voice is not None and self._speaks():
             self._voice.want(self._lang, aloud(self._say, self._text(code, args)))
 
@@ -152,10 +153,11 @@ class SoundService(Service):
 
     @hears(Rendered)
     def rendered(self, item: Rendered, state: State) -> None:
-        """A sentence has been rendered; `turn` speaks it."""
+        """Take the message that a sentence has been rendered to speech; `turn` then speaks it."""
 
     def turn(self, now: float, state: State) -> None:
-        """Follow the preferences, reconnect the loudspeaker, and speak what is ready."""
+        """Follow changed preferences, reconnect the loudspeaker, remove an old caption, and speak what is ready. `now`
+        is in seconds."""
         chosen = self._preferences()
         if self._lang != chosen.language:
             self._speak_in(chosen.language)
@@ -173,7 +175,7 @@ class SoundService(Service):
         self._speak(now)
 
     def due(self, now: float) -> float | None:
-        """In how many seconds a caption goes, a sentence ends, or the loudspeaker is tried again."""
+        """Return in how many seconds a caption has to go, a sentence ends, or the loudspeaker is tried again."""
         waits = [MINUTE_S]  # the night hours may have begun
         if self._caption is not None:
             waits.append(self._caption.until - now)
@@ -184,13 +186,13 @@ class SoundService(Service):
         return max(0.0, min(waits))
 
     def view(self, view: TableView) -> TableView:
-        """Add the caption and the health light of the loudspeaker."""
+        """Return the view (what may be shown now) with the caption and the health light of the loudspeaker."""
         device = Device("sound", self._health, self._detail)
         devices = (*(each for each in view.devices if each.name != "sound"), device)
         return replace(view, caption=self._caption, devices=devices)
 
     def close(self) -> None:
-        """Stop all sound."""
+        """Stop all sound, and close voice and loudspeaker."""
         if self._voice is not None:
             self._voice.close()
         if self._speaker is not None:
@@ -198,7 +200,7 @@ class SoundService(Service):
 
     @property
     def speaking(self) -> bool:
-        """Whether a sentence is being spoken."""
+        """Whether the table is speaking a sentence now."""
         return self._turns.until > self._clock()
 
     # --- inside -----------------------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ class SoundService(Service):
         return self._say(code, names_=names, **args)
 
     def _speak(self, now: float) -> None:
-        """Begin the next sentence if it is due and has been rendered."""
+        """Begin the next spoken sentence if it is due and has been rendered."""
         if self._speaker is None or self._voice is None:
             return
         sentence = self._turns.next(now)
@@ -238,7 +240,7 @@ class SoundService(Service):
 
     @hears(SpeakerReport)
     def report(self, report: SpeakerReport, state: State) -> None:
-        """Note the health of the loudspeaker."""
+        """Note the health of the loudspeaker, and show a notice if it is missing or has problems."""
         self._health, self._detail = report.health, report.detail
         if report.health == "down":
             self._turns.hush()
@@ -253,7 +255,8 @@ class SoundService(Service):
             self.say(trouble)
 
     def _first_time(self) -> bool:
-        """Whether people have not been told yet that there is no loudspeaker; records that they have been."""
+        """Return whether people have not been told yet that there is no loudspeaker, and record in the file `told` that
+        they have been."""
         if self._remembered is None or "sound-no-device" in self._told:
             return True
         try:
@@ -267,8 +270,8 @@ class SoundService(Service):
             return True
 
     def _forget(self) -> None:
-        """Delete the record, since there is a loudspeaker: if it is missing at a later start, that is worth a
-        notice."""
+        """Delete the record that people were told of a missing loudspeaker, since there is one now: if it is missing at
+        a later start, that is worth a notice."""
         if self._remembered is not None:
             with contextlib.suppress(OSError):
                 self._remembered.unlink()
@@ -281,8 +284,8 @@ class SoundService(Service):
 
 
 def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
-    """The amplitude (0 to 1) at this minute of the day. The amplitude is the square of the chosen per cent, because
-    about 70 % sounds half as loud as 100 %."""
+    """Return the amplitude (0 to 1) at this minute of the day (0 to 1439). The amplitude is the square of the chosen
+    per cent, because about 70 % sounds half as loud as 100 %."""
     if chosen.muted:
         return 0.0
     most = min(settings.most, settings.night_most) if settings.night(minute) else settings.most
@@ -290,6 +293,6 @@ def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
 
 
 def cache_folder() -> Path:
-    """The folder for files that can be made again."""
+    """Return the folder for files that can be made again, such as rendered sentences."""
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(home) / "sabacc"

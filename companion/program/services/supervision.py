@@ -1,4 +1,4 @@
-"""Connects the running table with its supervision: the service manager, the count of failed starts, and the notice
+"""Connects the running table with what supervises it: the service manager, the count of failed starts, and the notice
 after an unusual start."""
 
 from pathlib import Path
@@ -15,14 +15,14 @@ from companion.table.sink import Say, unsaid
 
 
 def stall_report() -> Path:
-    """The file in which the watchdog names the part that stopped responding."""
+    """Return the path of the file in which the watchdog names the part that stopped responding."""
     return data_folder() / "stalled.txt"
 
 
 class SupervisionService(Service):
-    """The service. It tells the service manager that the table is ready, shows what was unusual about this start, and
-    after a while counts the start as successful. `starts`: None if starts are not counted; `trouble`: what was wrong
-    with the journal."""
+    """The service that tells the service manager that the table is ready, shows what was unusual about this start, and
+    after a while counts the start as successful. `starts`: None if starts are not counted; `report`: the watchdog's
+    file; `trouble`: what was wrong with the journal; `later`: writes files in another thread."""
 
     def __init__(
         self,
@@ -40,7 +40,8 @@ class SupervisionService(Service):
         self.say = say
 
     def turn(self, now: float, state: State) -> None:
-        """By the second call the first picture is on screen: report ready."""
+        """At the second call, when the first picture is on screen, tell the service manager that the table is ready.
+        After `SOUND_S` seconds, count the start as successful."""
         if self._began is None:
             self._began = now
             return
@@ -52,14 +53,15 @@ class SupervisionService(Service):
             self._starts.went_well(self._later)
 
     def due(self, now: float) -> float | None:
-        """At once until the table is reported ready; then when the start counts as successful."""
+        """Return 0 (call `turn` at once) until the table is reported ready; then the seconds until the start counts as
+        successful; then None."""
         if not self._ready:
             return 0.0
         wait = SOUND_S - (now - (self._began or now))
         return wait if self._starts is not None and wait > 0 else None
 
     def close(self) -> None:
-        """Note that the table is closed in good order."""
+        """Tell the service manager that the table is being closed, and count the start as successful."""
         self._notifier.stopping()
         if self._starts is not None:
             self._starts.went_well(self._later)

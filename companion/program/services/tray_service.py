@@ -1,4 +1,5 @@
-"""The service for seat trays: which trays there are, how they work, and whose they are."""
+"""The service for seat trays: it knows which trays are connected, how well they work, and which seat each belongs
+to."""
 
 from collections.abc import Callable
 
@@ -14,13 +15,14 @@ from companion.table.views.table_view import TableView, TrayView, WellView
 
 
 def _all_well() -> str:
-    """Report no trouble with the file."""
+    """Return "", which means that the file of the assignments has no problem."""
     return ""
 
 
 class TrayService(Service):
-    """The service for trays (`companion.table.service.Service`). `give`: assigns a tray to a seat (`TrayHub.give`);
-    `trouble`: what is wrong with the file that stores the assignments, "" for nothing; `say`: shows a notice."""
+    """The service for seat trays (`companion.table.service.Service`). `give`: assigns a tray, by serial number, to a
+    seat (`TrayHub.give`); `trouble`: returns what is wrong with the file that stores the assignments, "" for nothing;
+    `say`: shows a notice."""
 
     def __init__(
         self,
@@ -35,7 +37,7 @@ class TrayService(Service):
 
     @handles(UseTray)
     def use(self, intent: UseTray, state: State) -> None:
-        """Assign a tray to a seat. Raises `Refused` if the tray or the seat does not exist."""
+        """Assign a tray to a seat (0: to none). Raises `Refused` if the tray or the seat does not exist."""
         if intent.serial not in self._trays:
             raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
         if not 0 <= intent.seat <= len(state.seats):
@@ -44,18 +46,19 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Note a tray's report, without keeping it from the other services."""
+        """Remember a tray's latest report; other services get it, too."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:
-        """Show once that the file of the assignments has a problem."""
+        """Show a notice, once, if the file that stores the assignments has a problem."""
         if (trouble := self._trouble()) != self._told:
             self._told = trouble
             if trouble:
                 self.say(Refusal("trays-file", {"why": trouble}))
 
     def view(self, view: TableView) -> TableView:
-        """Add the trays, by seat. The card tracker adds the cards in them."""
+        """Return the view (what may be shown now) with the trays, sorted by seat. The card tracker adds the cards in
+        them."""
         trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
         return replace(view, trays=tuple(trays), trays_trouble=self._trouble())
 

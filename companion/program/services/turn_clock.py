@@ -1,7 +1,8 @@
-"""The turn clock. It counts while a player has a decision to make, turns amber, then red, and never makes a move.
+"""The turn clock: it counts the time while a player has a decision to make, turns amber, then red, and never makes a
+move.
 
-It goes by the durable state, since that is what people see. A restart, an undo or a redo restarts the clock for the
-player whose turn it then is; time already spent stays in everybody's total.
+It goes by the state that is on disk, since that is what people see. After a restart, an undo or a redo the clock starts
+from zero for the player whose turn it then is; time already spent stays in everybody's total.
 """
 
 import math
@@ -19,18 +20,18 @@ from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent,
 from companion.table.views.table_view import TableView
 
 AMBER = 1 / 3
-"""The clock turns amber when this share of the time is left."""
+"""The share of the time (0 to 1) that is left when the clock turns amber."""
 
 UNCLOCKED = ("roll", "showdown")
-"""Phases without a clock: anyone at hand rolls the dice or lays the hands open."""
+"""The phases without a clock: anyone at hand rolls the dice or shows the hands."""
 
 Turn = tuple[int, int, int, int, int]
-"""What identifies a turn: hand, misdeals, round, phase, seat."""
+"""What identifies a turn: the numbers of hand, misdeals and round, the phase, and the seat."""
 
 
 class TurnClockService(Service):
-    """The clock. The preference `turn_clock` sets how many seconds a decision may take; 0: no clock. `cue`: receives a
-    cue at amber and at red."""
+    """The service for the turn clock. The preference `turn_clock` sets how many seconds a decision may take; 0: no
+    clock. `cue`: plays a sound and sentence at amber and at red."""
 
     def __init__(self, cue: Cuer = unheard) -> None:
         self.cue = cue
@@ -48,17 +49,19 @@ class TurnClockService(Service):
 
     @watches(Undo, Redo, CorrectBet)
     def goes_back(self, intent: Undo | Redo | CorrectBet, state: State) -> None:
-        """An undo, a redo or a corrected bet starts the clock anew."""
+        """Note an undo, a redo or a corrected bet: the turn clock then starts from zero for the player whose turn it
+        is."""
         self._anew = True
 
     @handles(AdminTime)
     def admin(self, intent: AdminTime, state: State) -> None:
-        """Begin or end admin time, during which the clock is stopped."""
+        """Begin or end admin time (the operator sorts something out), during which the clock is stopped."""
         if intent.on != (self._admin is not None):
             self._admin = 0.0 if intent.on else None
 
     def turn(self, now: float, state: State) -> None:
-        """Count the time since the last call for the player whose turn was shown."""
+        """Add the time since the last call to the player whose turn was shown, or to the admin time. `now` is in
+        seconds."""
         passed = 0.0 if self._now is None else max(0.0, now - self._now)
         self._now = now
         if not self._limit:
@@ -74,14 +77,15 @@ class TurnClockService(Service):
             self._tell()
 
     def due(self, now: float) -> float | None:
-        """In how many seconds the displayed second changes."""
+        """Return in how many seconds the displayed second changes; None while the clock does not run."""
         counted = self._admin if self._admin is not None else self._elapsed if self._moving else None
         if not self._limit or counted is None or self._now is None:
             return None
         return max(0.0, math.floor(counted) + 1 - counted - (now - self._now))
 
     def view(self, view: TableView) -> TableView:
-        """Add the clock and everybody's total time."""
+        """Return the view (what may be shown now) with the clock and everybody's total time; unchanged without a
+        clock."""
         self._look(view)
         if not self._limit:
             return view
@@ -89,7 +93,7 @@ class TurnClockService(Service):
         return replace(view, turn_clock=self._shown(), time_spent=spent)
 
     def _look(self, view: TableView) -> None:
-        """Determine whose turn is shown now, and whether the clock runs."""
+        """Note whose turn the view shows, and whether the clock runs."""
         state = view.state
         if view.preferences.turn_clock != self._limit:
             self._limit, self._anew = view.preferences.turn_clock, True
@@ -111,7 +115,7 @@ class TurnClockService(Service):
         return TurnClock(seat, _stage(self._elapsed, self._limit), max(0, left), max(0, over))
 
     def _tell(self) -> None:
-        """Sound amber and red, once each."""
+        """Play the sounds for amber and red, once each in a turn."""
         stage = _stage(self._elapsed, self._limit)
         if stage == self._stage or self._turn is None or self._state is None:
             return
@@ -130,7 +134,7 @@ def _stage(elapsed: float, limit: int) -> ClockStage:
 
 
 def _turn(state: State) -> Turn | None:
-    """The turn to be timed; None while nobody has a decision to make."""
+    """Return the turn to be timed; None while nobody has a decision to make."""
     if not in_hand(state) or shifting(state) is not None:
         return None
     seat = flow.turn(state)

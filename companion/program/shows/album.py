@@ -1,5 +1,5 @@
-"""The pictures for the README and the guides. They show a hand of simulated players with fixed dice, so that the
-command always makes the same pictures."""
+"""Makes the pictures for the README and the guides. They show a hand of simulated players with fixed dice, so that the
+command always makes identical pictures."""
 
 from collections.abc import Iterator, Mapping
 from io import BytesIO
@@ -37,30 +37,31 @@ from companion.table.views.table_view import Alarm, DeckView, TableView, TrayVie
 
 HAND = "hand"
 SEED = 28
-"""Makes a hand with a shift, a lock and a pure sabacc at the showdown."""
+"""The seed of a hand with a shift, a lock and a pure sabacc at the showdown."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One picture. `moment`: "play", "shift" or "showdown" of the hand, "kiosk" or "lesson" of a kiosk, or "hand" for
-    the whole hand as an animation. `size`: the panel in pixels. `spectators`: show a 43-inch screen, read from 3 m,
-    instead."""
+    """A picture to be made. `moment`: "play", "shift" or "showdown" of the hand, "kiosk" or "lesson" of a kiosk, or
+    "hand" for the whole hand as an animation. `size`: the panel in pixels. `spectators`: show a 43-inch screen, read
+    from 3 m, instead."""
 
     moment: str
     size: tuple[int, int]
     spectators: bool = False
     page: str = ""
-    """The page of the operator's guide that this picture is for, if any; `PAGES` lists the touches that open it."""
+    """The page of the table's screen that this picture shows, for the operator's guide; "" for the main page. `PAGES`
+    lists the touches that open it."""
 
     @property
     def name(self) -> str:
-        """The picture's file name."""
+        """The name of the picture's file, made from what it shows and its size."""
         whose = "spectators-" if self.spectators else ""
         what = f"page-{self.page}" if self.page else self.moment
         return f"{whose}{what}-{self.size[0]}x{self.size[1]}.{'gif' if self.moment == HAND else 'png'}"
 
 
 USUAL_SIZE = (800, 480)
-"""The guide's pages are shown on the smallest panel."""
+"""The size, in pixels, of the pictures for the operator's guide: the smallest panel."""
 
 BESIDE = {
     "trays": (
@@ -73,7 +74,8 @@ BESIDE = {
     "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
     "kiosk": KioskView("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
 }
-"""What the guide's pages show beyond the hand itself, by field of the `TableView`."""
+"""What the pictures of the guide show beyond the hand itself (trays, decks, a USB stick ...), by field of the
+`TableView`."""
 
 PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
     # page: the moment, the touches that open it, and fields of `BESIDE` to add
@@ -106,16 +108,16 @@ PICTURES = (
     Picture(HAND, (800, 480)),
 )
 SHOWN_S = 200.0
-"""How many simulated seconds of a show are played to find its picture."""
+"""How many simulated seconds of a kiosk's show are played to find its picture."""
 FAR = (941.0, 529.0, 3.0)
-"""Width and height in mm of a 43-inch screen, and the reading distance in m."""
+"""Width and height in mm of a 43-inch screen, and its reading distance in m."""
 
 
 def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
-    """Play a hand of these rules and write its pictures into `folder`. A moment that does not occur in the hand gets no
-    picture.
+    """Play a hand of these rules, write its pictures into `folder`, and return their paths. A moment that does not
+    occur in the hand gets no picture. `words`: the language.
 
-    Raises OSError. Raises ImportError for the animation, which comes last, if Pillow is not installed.
+    Raises `OSError`. Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
     """
     folder.mkdir(parents=True, exist_ok=True)
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
@@ -145,12 +147,13 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
 
 
 def _risen(now: TableView) -> Ui:
-    """A layout whose colour transitions have ended."""
+    """Return the state of the screen with its colour transitions finished."""
     return replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
-    """The view and the screen with this page of the guide open, and with the fields that the page needs."""
+    """Return the view with the fields that this page of the guide needs, and the state of the screen with the page
+    open."""
     _, touches, beside = PAGES[page]
     now = replace(now, **{what: BESIDE[what] for what in beside})
     ui = follow(Ui(), now, 0.0)
@@ -160,7 +163,8 @@ def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
 
 
 def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """Every view of the hand, each with the moment it stands for; of several views of a moment the last is used."""
+    """Yield every view of the hand, each with the name of its moment ("" for none); of several views of a moment the
+    last is used."""
     rng = Random(seed)
     with (
         TemporaryDirectory(prefix="sabacc-pictures-") as folder,
@@ -179,7 +183,8 @@ def _moment(state: State) -> str:
 
 
 def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """What a kiosk shows: the attract loop at the end of its hand, and the lesson at its first question."""
+    """Yield the two views of a kiosk with their names: the attract loop at the end of its hand, and the lesson at its
+    first question."""
     state = flow.start(rules)
     table = TableView(state, tuple(flow.options(state)), languages=tuple(languages()), kiosk=KioskView("attract"))
     seeds = count(seed).__next__
@@ -190,7 +195,7 @@ def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
 
 
 def _course(show: Show, table: TableView) -> Iterator[TableView]:
-    """Every view of a show, as time passes."""
+    """Yield every view of a kiosk's show, as simulated time passes."""
     now = 0.0
     show.begin(now)
     show.turn(now, table.state)

@@ -1,4 +1,5 @@
-"""A demonstration hand without a screen: simulated players play it in the terminal, and pictures are written of it."""
+"""Plays a demonstration hand without a screen: simulated players play it, it is described in the terminal, and pictures
+of it are written."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,13 +24,13 @@ from companion.table.views.table_view import Device, TableView
 NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi'ra")
 BUY_IN = 100
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
-"""The result is drawn in every size, each phase only in the first one."""
+"""The sizes of the pictures in pixels. The result is drawn in every size, each phase only in the first one."""
 
 
 def demonstrate(
     rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
 ) -> list[Path]:
-    """Play one hand of any ruleset through table and journal, describe it line by line with `say`, and write pictures
+    """Play one hand of these rules through table and journal, describe it line by line with `say`, and write pictures
     into `folder`.
 
     Returns the pictures' files; the hand's journal is written beside them. `seed` decides the players' cards and
@@ -52,7 +53,8 @@ def demonstrate(
 
 
 def played(table: Table, rng: Random) -> Iterator[State]:
-    """Yield every durable state of the hand, including the moves before the deal: buying in, taking the bank."""
+    """Play a hand with simulated players, and yield every state that is on disk, including the states before the deal
+    (buying in, becoming the banker)."""
     cards = CardTable(table.head.rules, rng)
     players = Players(cards, rng, roll=False)
     least, most = table.head.rules.players
@@ -68,20 +70,20 @@ def played(table: Table, rng: Random) -> Iterator[State]:
 
 
 def _buy_in(state: State) -> int:
-    """The buy-in of each player: the usual amount, within the house's limits."""
+    """Return the buy-in of each player: `BUY_IN` credits, within the house's limits."""
     offer = next(option for option in flow.operator_options(state) if option.verb == "sit")
     return max(offer.least or 0, min(BUY_IN, BUY_IN if offer.most is None else offer.most))
 
 
 class _Album:
-    """The pictures of the hand; each phase is drawn when it is first seen, in the smallest size."""
+    """Draws the pictures of the hand; each phase is drawn when it is first seen, in the smallest size."""
 
     def __init__(self, folder: Path, words: Words) -> None:
         self.pictures: list[Path] = []
         self._folder, self._words, self._seen = folder, words, {"between"}
 
     def look(self, table: Table) -> None:
-        """Draw the phase or the shift if it is seen for the first time."""
+        """Draw the current phase or a shift if it is seen for the first time."""
         state = table.shown
         subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
         if subject not in self._seen:
@@ -89,7 +91,7 @@ class _Album:
             self.take(table, subject, SIZES[0])
 
     def take(self, table: Table, subject: str, size: tuple[int, int]) -> None:
-        """Write one picture."""
+        """Draw one picture of the table now, with `subject` in its file name."""
         width, height = size
         path = self._folder / f"{len(self.pictures) + 1:02}-{subject}-{width}x{height}.png"
         render(view_of(table), Panel.of(width, height), path, screen_words(self._words))
@@ -97,7 +99,7 @@ class _Album:
 
 
 def view_of(table: Table) -> TableView:
-    """The view of a table, as a screen with all devices in order would show it."""
+    """Return the view of a table (what a screen may show), with all devices in order."""
     devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     return TableView(
         state=table.shown,
@@ -109,5 +111,5 @@ def view_of(table: Table) -> TableView:
 
 
 def _names(state: State) -> dict[int, str]:
-    """Names by seat number."""
+    """Return the players' names by seat number."""
     return {seat: person(state, seat).name for seat, taken in enumerate(state.seats, 1) if taken}

@@ -1,4 +1,4 @@
-"""Writes an animation of a hand for the README: an animated GIF, which every website shows. Needs Pillow."""
+"""Writes an animation of a hand for the README: an animated GIF, which every website shows. It needs Pillow."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, BinaryIO
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 EACH_MS, LAST_MS = 1000, 5000
-"""Milliseconds for which a frame is shown, and for which the last one is, since it says who won and why."""
+"""For how many milliseconds each frame is shown, and the last one, which says who won and why."""
 TOLD = SHIFTS | {"no-shift"}
 
 
 def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
-    """Selects the views for the animation: the first round in full; of later rounds only the shift rolls; then the
-    call, the showdown and the result."""
+    """Yield those views that go into the animation: the first round in full; of later rounds only the shift rolls; then
+    the call for the showdown, the showdown and the result."""
     rolled = 0
     for view in views:
         codes = {news.code for news in view.state.news}
@@ -31,14 +31,14 @@ def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
 
 
 def save_moving(layouts: Iterable[Layout], file: BinaryIO) -> None:
-    """Draw the layouts as the frames of a GIF. Raises ImportError without Pillow."""
+    """Draw the layouts as the frames of a GIF, and write it to `file`. Raises `ImportError` without Pillow."""
     first, *others = [_drawn(layout) for layout in layouts]
     stands = [EACH_MS] * len(others) + [LAST_MS]
     first.save(file, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
 
 
 def _drawn(layout: Layout) -> "Image":
-    """One frame, reduced to its best 256 colours."""
+    """Draw one frame and return it, reduced to its best 256 colours."""
     from PIL import Image
 
     size = (layout.panel.width_px, layout.panel.height_px)

@@ -1,4 +1,5 @@
-"""The spectators' screen: a separate process that reads the table's journal and shows the durable state."""
+"""The spectators' screen: a separate process that reads the table's journal and shows the latest state that is on
+disk."""
 
 import logging
 import os
@@ -31,11 +32,11 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 LOOK_S = 0.12
-"""Seconds between two looks at the journal. Together with reading and drawing this stays well below 250 ms."""
+"""Seconds between two checks of the journal. Together with reading and drawing this stays well below 250 ms."""
 WISHES_S = 1.0
-"""Seconds between two looks at the table's preferences."""
+"""Seconds between two checks of the file with the table's preferences."""
 WINDOW = (1280, 720)
-"""The default window size in pixels."""
+"""The default size of the window in pixels."""
 USUAL_MM = 941.0
 """The default width of the picture in mm: a 43-inch screen."""
 NEAR_M, FAR_M, FAR_FROM_MM = 1.5, 3.0, 600.0
@@ -47,9 +48,9 @@ CLOSES = ("escape", "q")
 
 
 class Asked:
-    """What the command line says of the screen. `number`: which screen, from 1 (0: the last one); `size`: in pixels
-    ((0, 0): the screen's own, or the default window); `inches`: its diagonal (0: what the screen reports); `distance`:
-    in m (0: by its size)."""
+    """What the command line says about the spectators' screen. `number`: which screen, from 1 (0: the last one);
+    `size`: in pixels ((0, 0): the screen's own, or the default window); `inches`: its diagonal (0: what the screen
+    reports); `distance`: reading distance in m (0: by its size)."""
 
     def __init__(
         self,
@@ -65,7 +66,8 @@ class Asked:
 
 
 class Wishes:
-    """The table's preferences, followed as they change; those that concern only the table's own screen are left out."""
+    """The table's preferences (language, contrast, motion ...) in the file `path`, followed as they change; those that
+    concern only the table's own screen are left out. `first`: what holds without a file."""
 
     def __init__(self, path: Path, first: Preferences) -> None:
         self._path, self._first = path, first
@@ -73,7 +75,7 @@ class Wishes:
         self.now = first
 
     def look(self) -> bool:
-        """Read the file again if it has changed. Returns whether the preferences have changed."""
+        """Read the preferences again if their file has changed. Returns whether they are different now."""
         try:
             changed: int | None = os.stat(self._path).st_mtime_ns
         except OSError:
@@ -88,7 +90,8 @@ class Wishes:
 
 
 class Watch:
-    """One screen for spectators. `clock` and `sleep` supply the time; `drawn`: called with every new picture."""
+    """A running screen for spectators. `onlooker`: reads the journal; `clock` and `sleep`: seconds; `drawn`: called
+    with every new picture."""
 
     def __init__(
         self,
@@ -123,7 +126,8 @@ class Watch:
             pygame.display.quit()
 
     def turn(self, events: Iterable[pygame.event.Event] = ()) -> float:
-        """Go round once. Returns in how many seconds to call again."""
+        """Handle these window events, check journal and preferences, and draw if something has changed. Returns in how
+        many seconds to call again."""
         for event in events:
             named = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
             self.closing = self.closing or event.type == pygame.QUIT or named in CLOSES
@@ -174,8 +178,8 @@ def open_watch(
     drawn: Callable[[Layout], None] | None = None,
     drivers: Iterable[str] | None = None,
 ) -> Watch:
-    """Open a screen that shows the table of this journal. Raises `ConfigBroken` if there is no such screen, or if it is
-    too small for its distance."""
+    """Open a window for spectators that shows the table of this journal. Raises `ConfigBroken` if it cannot be opened,
+    or if the screen is too small for its reading distance."""
     rules = rules_of(config)
     usual = [driver for driver, likely in SCREENS if likely()]
     size = asked.size if any(asked.size) or asked.fullscreen else WINDOW
@@ -203,8 +207,8 @@ def open_watch(
 
 
 def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
-    """The screen in millimetres and its reading distance: from the command line, the configuration, or defaults by its
-    size."""
+    """Return the screen with its size in millimetres and its reading distance: from the command line, the
+    configuration, or defaults by its size in pixels."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
     told = largest_size() if asked.fullscreen and not asked.inches else None
     if asked.inches:

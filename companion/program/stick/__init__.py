@@ -1,2 +1,2 @@
-"""USB sticks at the table: finding them, writing to them, and taking updates from them. Their page is elsewhere
+"""USB sticks at the table: code that finds them, writes to them, and takes updates from them. Their page is elsewhere
 (`display`)."""

@@ -1,4 +1,5 @@
-"""What can be written to a stick or taken from it. Runs in the worker's thread."""
+"""The jobs that can be done with a USB stick: backup, tables, bug report, update. They run in the stick worker's
+thread."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -22,12 +23,12 @@ from companion.table.views.stick_view import Job
 from companion.table.views.table_view import TableView
 
 Said = tuple[str, Mapping[str, Any]]
-"""A message code (its text is in `locale`) and its arguments."""
+"""The code of a message (its text is in `locale`) and its arguments."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A job for the stick mounted at `root`. `there`: raises OSError if the stick is gone; `told`: called with the
-    progress in per cent; `view`: the view when the job was requested."""
+    """A job for the stick mounted at `root`. `there`: a function that raises `OSError` if the stick is gone; `told`:
+    called with the progress in per cent; `view`: the table's view when the job was requested."""
 
     job: Job
     root: Path
@@ -37,8 +38,9 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Jobs:
-    """All jobs. `stamp`: returns the time part of file names ("2026-11-21-180512"); `log`: the log's last lines;
-    `statistics`: figures for a bug report; `file`: the configuration file given on the command line."""
+    """Does all jobs with sticks. `updater`: takes updates; `stamp`: returns the time part of file names
+    ("2026-11-21-180512"); `log`: returns the log's last lines; `statistics`: returns figures for a bug report; `file`:
+    the configuration file given on the command line."""
 
     def __init__(
         self,
@@ -55,7 +57,8 @@ class Jobs:
         self._journal, self._load = Path(config.journal), library(config).load
 
     def do(self, task: Task) -> Said:
-        """Do a job and return its result message. Raises `StickFailed`, OSError (from the stick) and `JournalError`."""
+        """Do a job and return its result message. Raises `StickFailed`, `OSError` (from the stick) and
+        `JournalError`."""
         if task.job == "update":
             return "stick-done-update", {"version": self._updater.take(task.root, task.told)}
         made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}
@@ -111,8 +114,8 @@ class Jobs:
 
 
 def _folder(task: Task) -> Path:
-    """The folder on the stick, created if missing and cleared of half-written files. Raises OSError and
-    `StickFailed`."""
+    """Return the table's folder on the stick, created if missing and cleared of half-written files. Raises `OSError`
+    and `StickFailed`."""
     folder = task.root / FOLDER
     task.there()
     if own_folder(task.root, FOLDER) is None:

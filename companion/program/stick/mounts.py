@@ -16,35 +16,37 @@ KINDS = frozenset(
     ("vfat", "msdos", "exfat", "ntfs", "ntfs3", "fuseblk", "ext2", "ext3", "ext4")
     + ("btrfs", "xfs", "f2fs", "hfsplus", "udf", "iso9660")
 )
-"""The file systems that a stick may have; any other lies in the memory, on a network or on the table's own disk."""
+"""The file systems that a USB stick may have; a mount with any other is in memory, on a network or on the table's own
+disk."""
 
 Mounts = Callable[[], str]
-"""Returns the text of the mount table."""
+"""A function that returns the text of the mount table."""
 
 
 class Stick(msgspec.Struct, frozen=True):
-    """A file system mounted at `path`. `mount`: the kernel's number of this mount."""
+    """A USB stick, mounted at `path`. `mount`: the kernel's number of this mount."""
 
     path: Path
     mount: int
     read_only: bool = False
     kind: str = ""
-    """The file system's type, such as "vfat"."""
+    """The type of the stick's file system, such as "vfat"."""
 
     @property
     def name(self) -> str:
-        """What people know it by: its label, after which whoever mounts sticks names the folder. On one line, and
-        without control characters: it reaches the screen and the log."""
+        """The name that people know the stick by: its label, which is also the name of the folder it is mounted on. On
+        one line and without control characters, because it is shown and logged."""
         return printable(os.fsencode(self.path.name).decode("utf-8", "replace").replace("\n", " ").replace("\t", " "))
 
 
 def mounts() -> str:
-    """The mount table as this process sees it. Raises OSError."""
+    """Return the text of the mount table as this process sees it. Raises `OSError`."""
     return MOUNTINFO.read_text("utf-8", "surrogateescape")
 
 
 def find_stick(folder: Path, table: str) -> Stick | None:
-    """The stick that was mounted last, on `folder` or below it; None if there is none."""
+    """Return the stick that was mounted last, on `folder` or below it, according to the mount table's text; None if
+    none is."""
     found = None
     for line in table.splitlines():
         head, parted, tail = line.partition(" - ")
@@ -59,8 +61,8 @@ def find_stick(folder: Path, table: str) -> Stick | None:
 
 
 def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]:
-    """Return a check that raises OSError (ENODEV) once this stick is no longer mounted there. Without the check, data
-    would be written to the table's own disk."""
+    """Return a function that raises `OSError` (ENODEV) once this stick is no longer mounted at its path. Without this
+    check, data would be written to the table's own disk."""
 
     def check() -> None:
         now = find_stick(folder, table())
@@ -71,6 +73,6 @@ def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]
 
 
 def _unescaped(text: str) -> str:
-    """A path with its octal escapes decoded; the mount table writes blanks, tabs, line ends and backslashes as three
-    octal digits."""
+    """Return a path with its octal escapes decoded; the mount table writes blanks, tabs, line ends and backslashes as
+    three octal digits."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)

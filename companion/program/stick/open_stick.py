@@ -1,4 +1,4 @@
-"""Creates the stick service, its thread, and the log that a bug report needs."""
+"""Creates the stick service, its thread, and the memory of log lines that a bug report needs."""
 
 import contextlib
 import logging
@@ -22,7 +22,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 
 def updates_folder() -> Path:
-    """The folder in which an update waits to be installed."""
+    """Return the folder in which an update waits to be installed."""
     return data_folder() / "updates"
 
 
@@ -34,7 +34,8 @@ def open_stick(
     cue: Cuer,
     say: Callable[[Refusal], None],
 ) -> tuple[StickService, ...]:
-    """The stick service in a tuple, or () if sticks are not used. `closing` ends its thread."""
+    """Create the stick service and return it in a tuple; return () if sticks are not used. `post` takes the thread's
+    reports; `closing` ends the thread."""
     if not config.stick.folder:
         return ()
     recent, root = Recent(), logging.getLogger()

@@ -1,5 +1,5 @@
-"""Writes files to a stick safely: a file appears under its name only when it is complete, and it is read back before
-success is reported."""
+"""Writes files to a stick safely: a file gets its name only when it is complete, and it is read back before success is
+reported."""
 
 import errno
 import os
@@ -11,14 +11,15 @@ from companion.table.journal.backup import PART, drop, unused
 from companion.table.journal.disk import sync_folder
 
 FOLDER = "sabacc"
-"""The folder on the stick for all the table's files."""
+"""The name of the folder on the stick for all the table's files."""
 
 PIECE = 1 << 16
-"""Bytes written at a time."""
+"""The number of bytes written at a time."""
 
 
 class StickFailed(Exception):
-    """A job failed. Carries a message code (its text is in `locale`) and its arguments."""
+    """The error of a job with a stick that failed. Carries the code of a message (its text is in `locale`) and its
+    arguments."""
 
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code)
@@ -26,8 +27,8 @@ class StickFailed(Exception):
 
 
 def own_folder(root: Path, name: str) -> Path | None:
-    """The folder of this name on the stick at `root`; None if there is none. Raises `StickFailed` if it is a file, a
-    mount point, or a link, which could lead to the table's own disk. Raises OSError."""
+    """Return the folder of this name on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a
+    file, a mount point, or a link, which could lead to the table's own disk. Raises `OSError`."""
     folder = root / name
     try:
         found = os.lstat(folder)
@@ -39,8 +40,8 @@ def own_folder(root: Path, name: str) -> Path | None:
 
 
 def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path:
-    """Write a file into an existing folder. If the name is taken, use the next free one. `there`: raises OSError if the
-    stick is gone. Raises OSError; then no such file exists."""
+    """Write a file into an existing folder and return its path. If the name is taken, use the next free one. `there`:
+    raises `OSError` if the stick is gone. Raises `OSError`; no file of that name exists then."""
     target = unused(folder / name)
     part = target.with_name(f".{target.name}{PART}")
     there()
@@ -60,7 +61,7 @@ def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path
 
 
 def write_synced(path: Path, data: bytes) -> None:
-    """Write a new file and sync it to the disk, so that reading it back really reads the disk. Raises OSError."""
+    """Write a new file and sync it to the disk, so that reading it back really reads the disk. Raises `OSError`."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
     try:
         at = 0
@@ -73,7 +74,7 @@ def write_synced(path: Path, data: bytes) -> None:
 
 
 def open_regular(path: Path) -> int:
-    """Open a regular file for reading and return its descriptor. Raises OSError for a link, a pipe or a device."""
+    """Open a regular file for reading and return its descriptor. Raises `OSError` for a link, a pipe or a device."""
     descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -82,12 +83,13 @@ def open_regular(path: Path) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Read a regular file, up to `most` bytes; one byte more if the file is longer. Raises OSError."""
+    """Return the contents of a regular file, up to `most` bytes; one byte more if the file is longer. Raises
+    `OSError`."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 
 
 def clear_parts(folder: Path) -> None:
-    """Remove files that were left half written when a stick was pulled out."""
+    """Remove the files in `folder` that were left half written when a stick was pulled out."""
     for each in folder.glob(f".*{PART}"):
         drop(each)

@@ -1,4 +1,4 @@
-"""The service for the USB stick: passes jobs to the worker and shows their progress."""
+"""The service for the USB stick: it passes jobs to the worker thread and shows their progress."""
 
 from typing import Protocol
 
@@ -15,15 +15,16 @@ from companion.table.views.table_view import TableView
 
 
 class Worker(Protocol):
-    """Does jobs without making the caller wait."""
+    """The interface of what does jobs with sticks without making the caller wait."""
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Request this job."""
+        """Request this job. `view`: the table's view at the time."""
 
 
 class StickService(Service):
-    """The service. It has to be the last one, because the worker gets the view with everything that earlier services
-    added. `say` shows why a job failed and `cue` announces what was done, on whatever page the operator is."""
+    """The service for USB sticks. It has to be the last one, because the worker gets the view with everything that
+    earlier services added. `say` shows why a job failed and `cue` announces what was done, on whatever page the
+    operator is."""
 
     def __init__(self, worker: Worker, cue: Cuer = unheard, say: Say = unsaid) -> None:
         self._worker, self._cue = worker, cue
@@ -34,7 +35,7 @@ class StickService(Service):
 
     @handles(StickDo)
     def ask(self, intent: StickDo, state: State) -> None:
-        """Request a job. Raises `Refused` while another one runs, and without a stick."""
+        """Request a job. Raises `Refused` while another one runs, and if no stick is mounted."""
         if self._asked:
             raise Refused(Refusal("stick-busy", {}))
         if not self._now.name or self._now.state == "absent":
@@ -45,9 +46,9 @@ class StickService(Service):
 
     @hears(StickReport)
     def report(self, item: StickReport, state: State) -> None:
-        """Note the worker's report."""
+        """Handle the worker's report on the stick: show it, and announce the end of a job."""
         if self._asked and item.view.state in ("there", "absent"):
-            return  # the worker's look before it begins the job
+            return  # the worker checked the stick before it began the job
         ended = self._asked and item.view.state in ("done", "failed")
         self._now = item.view
         if ended:
@@ -58,6 +59,6 @@ class StickService(Service):
                 self._cue(Cue("card", self._now.code, self._now.args))
 
     def view(self, view: TableView) -> TableView:
-        """Add the state of the stick."""
+        """Return the view (what may be shown now) with the state of the stick."""
         self._seen = view
         return replace(view, stick=self._now)

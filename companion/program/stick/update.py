@@ -33,22 +33,22 @@ from companion.table.journal.disk import sync_folder
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 READY = "ready"
-"""The file in the updates folder that names the package to be installed. It is written last."""
+"""The name of the file in the updates folder that names the package to be installed. It is written last."""
 LARGEST = 500_000_000
-"""The largest package accepted, in bytes; a package with all its dependencies is a tenth of that."""
+"""The largest package that is accepted, in bytes; a package with all its dependencies is a tenth of that."""
 RESERVE = 200_000_000
-"""Bytes that must stay free on the table's disk, for the journal."""
+"""The bytes that must stay free on the table's disk, for the journal."""
 
 
 class Update(msgspec.Struct, frozen=True):
-    """A package on a stick."""
+    """A package with a version of the program, found on a stick."""
 
     path: Path
     version: str
 
 
 def numbers(version: str) -> tuple[int, ...]:
-    """A version as a tuple of numbers, for comparisons; "0.2" and "0.2.0" are equal."""
+    """Return a version as a tuple of numbers, for comparisons; "0.2" and "0.2.0" give equal tuples."""
     found = [int(each) for each in re.findall(r"\d+", version)]
     while found and not found[-1]:
         found.pop()
@@ -56,7 +56,8 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def find_update(root: Path) -> Update | None:
-    """The newest package on a stick, at its top level or in its folder `sabacc`. Raises OSError and `StickFailed`."""
+    """Return the newest package on the stick at `root`, at its top level or in its folder `sabacc`; None if there is
+    none. Raises `OSError` and `StickFailed`."""
     found: list[Update] = []
     for folder in (root, own_folder(root, FOLDER)):
         for path in folder.iterdir() if folder else ():
@@ -66,15 +67,15 @@ def find_update(root: Path) -> Update | None:
 
 
 class Updater:
-    """Prepares updates in `folder`. `key`: the file with the public key (PEM), None for none; `version`: the running
-    program's version."""
+    """Prepares updates in `folder` for the installer. `key`: the file with the public key (PEM), None for none;
+    `version`: the running program's version."""
 
     def __init__(self, folder: Path, key: Path | None, version: str) -> None:
         self._folder, self._key, self._version = folder, key, version
 
     def take(self, root: Path, told: Callable[[int], None]) -> str:
-        """Copy the stick's update to the table and return its version. `told`: called with the progress in per cent.
-        Raises `StickFailed`, and OSError for the stick's files."""
+        """Copy the update on the stick at `root` to the table and return its version. `told`: called with the progress
+        in per cent. Raises `StickFailed`, and `OSError` for the stick's files."""
         update = find_update(root)
         if update is None:
             raise StickFailed("stick-update-none")
@@ -121,7 +122,8 @@ class Updater:
             raise StickFailed("stick-update-forged", version=update.version) from error
 
     def _copied(self, update: Update, told: Callable[[int], None]) -> Path:
-        """Copy the package to the table's own disk, under a temporary name that the installer ignores."""
+        """Copy the package to the table's own disk, under a temporary name that the installer ignores, and return its
+        path."""
         part = self._folder / f".{update.path.name}{PART}"
         with os.fdopen(open_regular(update.path), "rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -141,7 +143,7 @@ class Updater:
         return part
 
     def _begun(self, part: Path, size: int) -> int:
-        """Create an empty file on the table's disk, after checking for `size` bytes of space, and return its
+        """Create an empty file `part` on the table's disk, after checking that `size` bytes fit, and return its
         descriptor."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -153,7 +155,7 @@ class Updater:
             raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
 
     def _lay_ready(self, part: Path, update: Update, manifest: bytes, signature: bytes) -> None:
-        """Give all files their final names; the file that announces the update is written last."""
+        """Give all files of the update their final names; the file that announces the update is written last."""
         name = update.path.name
         drop(self._folder / READY)
         for old in self._folder.glob("sabacc-*"):
@@ -169,7 +171,7 @@ class Updater:
 
 
 def _write(descriptor: int, piece: bytes) -> None:
-    """Write to the table's own disk. Raises `StickFailed` if it is full."""
+    """Write bytes to the table's own disk. Raises `StickFailed` if it is full."""
     try:
         while piece:
             piece = piece[os.write(descriptor, piece) :]
@@ -178,7 +180,7 @@ def _write(descriptor: int, piece: bytes) -> None:
 
 
 def _settle(descriptor: int) -> None:
-    """Sync the copy to the disk, so that checking it really reads the disk. Raises `StickFailed`."""
+    """Sync the copied package to the disk, so that checking it really reads the disk. Raises `StickFailed`."""
     try:
         os.fsync(descriptor)
         os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
@@ -187,7 +189,8 @@ def _settle(descriptor: int) -> None:
 
 
 def _digest(manifest: bytes, update: Update) -> str:
-    """The signed SHA-256 of the package. Raises `StickFailed` if it belongs to another file."""
+    """Return the signed SHA-256 of the package, in hexadecimal. Raises `StickFailed` if the signed line names another
+    file."""
     found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest)
     if found is None or found[2].decode("utf-8", "replace") != update.path.name:
         raise StickFailed("stick-update-damaged", version=update.version)

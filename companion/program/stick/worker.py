@@ -1,4 +1,4 @@
-"""The thread that looks for sticks and writes to them, so that the table's loop never waits for a stick."""
+"""The thread that looks for USB sticks and writes to them, so that the table's loop never waits for a stick."""
 
 import errno
 import logging
@@ -22,25 +22,26 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 EVERY = 2.0
-"""Seconds between two looks at the mount table."""
+"""The seconds between two checks of the mount table."""
 
 CODES = {
     "stick-full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
     "stick-read-only": (errno.EROFS, errno.EACCES, errno.EPERM),
     "stick-pulled": (errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ESTALE, errno.ENOTCONN),
 }
-"""What the system says of a stick."""
+"""The operating system's error numbers when a stick is used, by the code of the message that is shown for them."""
 
 
 class StickReport(msgspec.Struct, frozen=True):
-    """The state of the stick, posted when it has changed."""
+    """A message from the worker: the state of the stick has changed."""
 
     view: StickView
 
 
 class StickWorker:
-    """Looks for sticks and does jobs. `do`: does a task (`Jobs.do`); `post`: takes reports, in the worker's thread.
-    `look` and `work` are called by that thread only, or directly if `start` is never called."""
+    """Looks for sticks and does jobs with them, in a thread of its own. `folder`: where sticks are mounted; `do`: does
+    a task (`Jobs.do`); `post`: takes reports, in the worker's thread; `table`: returns the mount table. `look` and
+    `work` are called by that thread only, or directly if `start` is never called."""
 
     def __init__(
         self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
@@ -52,17 +53,18 @@ class StickWorker:
         self._thread: threading.Thread | None = None
 
     def start(self, every: float = EVERY) -> None:
-        """Look for sticks every `every` seconds, until `close`."""
+        """Start the thread, which looks for sticks every `every` seconds, until `close`."""
         self._thread = threading.Thread(target=self._run, args=(every,), name="stick", daemon=True)
         self._thread.start()
 
     def ask(self, job: Job, view: TableView | None) -> None:
-        """Request a job. May be called from any thread; returns at once."""
+        """Request a job with the stick (backup, tables, bug report or update). `view`: the table's view at the time.
+        May be called from any thread; returns at once."""
         self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:
-        """Stop. A file that is being written gets `patience` seconds; after that it is left half written, under a
-        temporary name."""
+        """Stop the thread. A file that is being written gets `patience` seconds; after that it is left half written,
+        under a temporary name."""
         self._asked.put(None)
         if self._thread is not None:
             self._thread.join(patience)
@@ -79,7 +81,7 @@ class StickWorker:
             self.work(*asked)
 
     def look(self) -> None:
-        """Check which stick is mounted."""
+        """Check which stick is mounted, and report it if that has changed."""
         try:
             stick = find_stick(self._folder, self._table())
             if stick == self._stick:
@@ -96,7 +98,7 @@ class StickWorker:
         self._stick = stick
 
     def work(self, job: Job, view: TableView | None) -> None:
-        """Do this job with the mounted stick and report the result. Raises nothing."""
+        """Do this job with the mounted stick and post the result. Raises nothing: a failure is posted, too."""
         self.look()
         stick = self._stick
         if stick is None:
@@ -136,7 +138,7 @@ class StickWorker:
 
 
 def _seen(stick: Stick) -> StickView:
-    """The report on a newly found stick."""
+    """Return what is shown of a newly found stick, with the update on it if there is one."""
     try:
         update = find_update(stick.path)
     except (OSError, StickFailed) as error:  # the first job will report it
@@ -154,7 +156,8 @@ def _named(stick: Stick, view: StickView) -> StickView:
 
 
 def _why(error: OSError, there: Callable[[], None]) -> Said:
-    """The message for the operator about an error of the stick."""
+    """Return the message for the operator about an error of the stick. `there`: raises `OSError` if the stick is
+    gone."""
     code = next((code for code, numbers in CODES.items() if error.errno in numbers), "stick-broken")
     if code != "stick-full":
         try:
