@@ -397,7 +397,7 @@ class Canvas:
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
             key, first = self._marks[-1].box, len(self._marks)
             self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
-            if not any(mark.box.meets(key) for mark in self._marks[first:]):
+            if not [mark for mark in self._marks[first:] if mark.box.meets(key)]:
                 return  # centred, because nothing is beside the label
             del self._marks[first:]
             aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)

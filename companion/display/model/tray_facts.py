@@ -65,7 +65,7 @@ def tray_of(view: TableView, seat: int) -> TrayView | None:
 
 def two_at(view: TableView, seat: int) -> bool:
     """Whether a second RFID tray claims to belong to this seat."""
-    return any(tray.claims == seat and tray.detail == "two-trays" for tray in view.trays)
+    return bool([tray for tray in view.trays if tray.claims == seat and tray.detail == "two-trays"])
 
 
 def field(view: TableView) -> Device | None:

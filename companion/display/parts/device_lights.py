@@ -67,6 +67,6 @@ def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: A
     for names in (full, bad, short):
         for cap in (wanted, floor):
             written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
-            if lights + sum(BESIDE + each * panel.width_mm / panel.width_px for each in written) <= area.w:
+            if lights + sum([BESIDE + each * panel.width_mm / panel.width_px for each in written]) <= area.w:
                 return names, cap
     return [""] * len(found), floor

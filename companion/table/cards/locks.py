@@ -64,7 +64,7 @@ class Locks:
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
-        """The tags whose cards are locked now, with the seat for which."""
+        """Return the RFID tags whose cards are locked now, each with the seat for which it is locked."""
         left, found = locks(state), dict[str, int]()
         if not left:
             return found
