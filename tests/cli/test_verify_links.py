@@ -15,8 +15,8 @@ from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.chance.chain import Link, read
-from companion.table.chance.renewal import RENEWED
-from companion.table.chance.seeds import Seeds
+from companion.table.chance.renewal import RENEWED, Secret
+from companion.table.chance.seeds import COMMITTED, Key, Seeds
 from companion.table.table import Table
 from tests.support import Bench, seat_three
 
@@ -244,3 +244,67 @@ def test_a_hand_that_was_cut_off_at_the_end_leaves_its_link(tmp_path: Path) -> N
     rest = next(at for at, each in enumerate(lines) if each.startswith("# anchor"))
     result = run("".join(lines[:last] + lines[rest:]), tmp_path)
     assert result.exit_code == 1 and "Link 5: hand 5 is not over, but its seed is told." in result.output
+
+
+def checked(bench: Bench) -> Result:
+    """What `sabacc verify` says about the journal, with its anchor."""
+    anchor = read(told(bench))[0].anchor
+    return CliRunner().invoke(cli, ["verify", "--journal", str(bench.path), "--anchor", anchor])
+
+
+def burn(table: Table, code: str, key: Key) -> int:
+    """Use up a link of the chain as if it were for this hand. Returns the row."""
+    seed, link = table.seeds._next()
+    kept = {"kept": []} if code == RENEWED else {}
+    data = msgspec.json.encode({"code": code, "args": {**table.seeds._said(key, seed, link), **kept}})
+    return table._submit("note", data, "table", "", msgspec.json.encode(Secret(seed.hex(), *key)), hand=key[0])
+
+
+def test_a_true_journal_with_a_misdeal_and_undos_is_clean(tmp_path: Path) -> None:
+    result = checked(eventful(tmp_path / "true.journal"))
+    assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize(
+    ("code", "key", "says"),
+    [
+        (COMMITTED, (9, 0), "it uses a link for hand 9 after 0 misdeals, but hand 3 after 0 misdeals comes next"),
+        (COMMITTED, (3, 1), "it uses a link for hand 3 after 1 misdeals, but hand 3 after 0 misdeals comes next"),
+        (COMMITTED, (2, 1), "it uses a link for hand 2 after 1 misdeals, but hand 3 after 0 misdeals comes next"),
+        (RENEWED, (2, 0), "it renews the seed of hand 2, but no undo went back to that hand"),
+        (RENEWED, (3, 0), "it renews the seed of hand 3, but no undo went back to that hand"),
+    ],
+)
+def test_a_link_that_is_used_up_for_no_reason_is_named_by_its_row(
+    code: str, key: Key, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Seeds, "spent", lambda seeds, key: False)
+    bench = plain(tmp_path / "changed.journal", hands=2)
+    row = burn(bench.table, code, key)
+    for _ in range(2):
+        begin(bench.table)
+        end(bench.table)
+    result = checked(bench)
+    assert result.exit_code == 1 and f"row {row}: {says}." in result.output
+
+
+def test_an_undo_inside_the_hand_excuses_no_second_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Seeds, "spent", lambda seeds, key: False)
+    bench = plain(tmp_path / "changed.journal", hands=1)
+    bench.table.deal("screen")
+    bench.table.the_rest("check", "screen")
+    bench.table.undo("screen", "a slip")
+    row = burn(bench.table, RENEWED, (2, 0))
+    bench.table.the_rest("check", "screen")
+    bench.table.roll("panel")
+    end(bench.table)
+    result = checked(bench)
+    assert result.exit_code == 1 and f"row {row}: it renews the seed of hand 2" in result.output
+
+
+def test_a_free_seed_in_the_middle_of_a_chain_is_named_by_its_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed(monkeypatch, (1, 2, 0, 3, 4, 5))
+    result = checked(plain(tmp_path / "changed.journal"))
+    assert result.exit_code == 1 and "its seed of hand 3 is no link, although a chain had begun" in result.output
