@@ -255,7 +255,7 @@ def checked(bench: Bench) -> Result:
 def burn(table: Table, code: str, key: Key) -> int:
     """Use up a link of the chain as if it were for this hand. Returns the row."""
     seed, link = table.seeds._next()
-    kept = {"kept": []} if code == RENEWED else {}
+    kept: dict[str, list[object]] = {"kept": []} if code == RENEWED else {}
     data = msgspec.json.encode({"code": code, "args": {**table.seeds._said(key, seed, link), **kept}})
     return table._submit("note", data, "table", "", msgspec.json.encode(Secret(seed.hex(), *key)), hand=key[0])
 
