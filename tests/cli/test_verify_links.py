@@ -17,6 +17,7 @@ from companion.game.moves import Move
 from companion.table.chance.chain import Link, read
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, Key, Seeds
+from companion.table.journal.backup import backup
 from companion.table.table import Table
 from tests.support import Bench, seat_three
 
@@ -308,3 +309,22 @@ def test_a_free_seed_in_the_middle_of_a_chain_is_named_by_its_row(
     changed(monkeypatch, (1, 2, 0, 3, 4, 5))
     result = checked(plain(tmp_path / "changed.journal"))
     assert result.exit_code == 1 and "its seed of hand 3 is no link, although a chain had begun" in result.output
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_an_evening_that_goes_on_from_a_copy_is_clean(playing: bool, tmp_path: Path) -> None:
+    bench = plain(tmp_path / "true.journal", hands=2)
+    if playing:
+        begin(bench.table)
+    bench.settle()
+    copied = backup(bench.path, tmp_path / "copy.journal", over=lambda journal: 3)
+    bench.close()
+    other = Bench(copied.path)
+    other.entropy = lambda size: bytes([9] * size)
+    for _ in range(2):
+        begin(other.table)
+        end(other.table)
+    text = told(other)
+    assert len({used.anchor for used in read(text)}) == 2
+    result = CliRunner().invoke(cli, ["verify", str(other.path), "--anchor", read(text)[0].anchor])
+    assert result.exit_code == 0, result.output
