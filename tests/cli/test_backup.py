@@ -229,6 +229,32 @@ def test_what_is_no_sound_copy_changes_nothing(played: Bench, tmp_path: Path) ->
     assert not [path.name for path in tmp_path.iterdir() if "then" in path.name or ".part" in path.name]
 
 
+def test_what_is_no_journal_is_never_replaced(played: Bench, tmp_path: Path, refused: Callable[..., str]) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal").path
+    folder, pipe, notes, other = (tmp_path / name for name in ("a.folder", "a.pipe", "notes.txt", "other.db"))
+    folder.mkdir()
+    os.mkfifo(pipe)
+    notes.write_text("to be kept\n")
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    connection.close()
+    before = sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()
+    assert refused("restore", copy, "--journal", folder) == (
+        f"{copy}: {folder} is not a plain file, so it is no journal; name another file"
+    )
+    assert "is not a plain file" in refused("restore", copy, "--journal", pipe)
+    said = refused("restore", copy, "--journal", notes)
+    assert f"{notes} is not a journal" in said and "move it away first" in said
+    assert "another program" in refused("restore", copy, "--journal", other)
+    assert (sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()) == before and pipe.is_fifo()
+
+
+def test_a_journal_that_was_only_begun_is_replaced(played: Bench, tmp_path: Path) -> None:
+    copy, empty = backup(played.path, tmp_path / "copy.journal").path, tmp_path / "empty.journal"
+    empty.touch()
+    assert restore(copy, empty, "then") == tmp_path / "empty-then.journal"
+
+
 def test_names_that_are_taken(tmp_path: Path) -> None:
     assert unused(tmp_path / "a.csv").name == "a.csv"
     (tmp_path / "a.csv").touch()

@@ -12,6 +12,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from msgspec.structs import astuple
 
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
-from companion.table.journal.journal_file import NAMES, connect, lay_out, take_lock
+from companion.table.journal.journal_file import NAMES, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
@@ -104,10 +105,12 @@ def drop(path: Path) -> None:
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     """Replace `journal`, which no table may be using, by the copy `file`. An existing journal is kept beside it, with
-    `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`,
-    `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
+    `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`
+    (also if what is there is no journal), `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then
+    unchanged."""
     with Journal.view(file):
         pass  # raises if `file` is no journal, before anything is created
+    _check_replaceable(journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
     lock = take_lock(journal)
     part = journal.with_name(f".{journal.name}.restored{PART}")
@@ -125,6 +128,20 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     finally:
         drop(part)
         os.close(lock)
+
+
+def _check_replaceable(journal: Path) -> None:
+    """Raise `NotAJournal` if the file exists and is no journal of this program, of whatever version. An empty file
+    counts as a journal, because a table would begin one in it."""
+    if not journal.exists():
+        return
+    if not journal.is_file():
+        raise NotAJournal(f"{journal} is not a plain file, so it is no journal; name another file")
+    with closing(connect(journal, sqlite3.Connection, read_only=True)) as connection:
+        try:
+            version_of(connection, journal)
+        except NotAJournal as error:
+            raise NotAJournal(f"{error}; if it was the table's journal, move it away first") from error
 
 
 def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], None]) -> tuple[int, int]:
