@@ -249,6 +249,39 @@ def test_what_is_no_journal_is_never_replaced(played: Bench, tmp_path: Path, ref
     assert (sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()) == before and pipe.is_fifo()
 
 
+def test_behind_a_link_the_journal_is_replaced_where_it_lies(played: Bench, tmp_path: Path) -> None:
+    """A table that was started with the link locks the link's name, and has its witness there."""
+    copy, then = backup(played.path, tmp_path / "copy.journal", over=over), facts(played.table.head)
+    named = tmp_path / "named" / "table.journal"
+    named.parent.mkdir()
+    named.symlink_to(played.path)
+    for _ in range(2):
+        with pytest.raises(JournalInUse):
+            restore(copy.path, named, "then")
+        played.close()
+        played = Bench(named)
+    played.close()
+    kept = restore(copy.path, named, "then")
+    assert named.readlink() == tmp_path / "evening.journal" and kept == tmp_path / "evening-then.journal"
+    restored, until_now = Bench(named), Bench(kept)
+    assert restored.journal.short_of == 0 and restored.table.head.hands == 2
+    assert facts(until_now.table.head) == then
+    restored.close()
+    until_now.close()
+
+
+def test_a_link_that_leads_to_nothing_is_refused(played: Bench, tmp_path: Path) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal").path
+    nothing, loop = tmp_path / "nothing.journal", tmp_path / "loop.journal"
+    nothing.symlink_to(tmp_path / "disk" / "gone.journal")
+    loop.symlink_to(loop)
+    before = sorted(tmp_path.iterdir())
+    for each in (nothing, loop):
+        with pytest.raises(NotAJournal, match="a link that leads to nothing"):
+            restore(copy, each, "then")
+    assert sorted(tmp_path.iterdir()) == before
+
+
 def test_a_journal_that_was_only_begun_is_replaced(played: Bench, tmp_path: Path) -> None:
     copy, empty = backup(played.path, tmp_path / "copy.journal").path, tmp_path / "empty.journal"
     empty.touch()

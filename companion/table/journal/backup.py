@@ -12,7 +12,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import msgspec
@@ -105,14 +105,23 @@ def drop(path: Path) -> None:
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     """Replace `journal`, which no table may be using, by the copy `file`. An existing journal is kept beside it, with
-    `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`
-    (also if what is there is no journal), `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then
-    unchanged."""
+    `stamp` in its name. If `journal` is a link, the file behind it is replaced, and the link stays. Returns the path of
+    the kept journal; None if there was none. Raises `JournalInUse`, `NotAJournal` (also if what is there is no
+    journal), `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
     with Journal.view(file):
         pass  # raises if `file` is no journal, before anything is created
+    named, journal = journal, _resolved(journal)
     _check_replaceable(journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
-    lock = take_lock(journal)
+    with ExitStack() as locks:
+        for each in dict.fromkeys((named, journal)):
+            # a table that was started with a link has its lock and its witness beside the link
+            locks.callback(os.close, take_lock(each))
+        return _replace(file, journal, named, stamp)
+
+
+def _replace(file: Path, journal: Path, named: Path, stamp: str) -> Path | None:
+    """Do what `restore` does, with the locks taken. `named` is the journal's path as it was given, perhaps a link."""
     part = journal.with_name(f".{journal.name}.restored{PART}")
     try:
         if journal.exists() and file.exists() and os.path.samefile(file, journal):
@@ -122,12 +131,22 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
         forget(journal)
+        forget(named)
         os.replace(part, journal)
         sync_folder(journal.parent)
         return kept
     finally:
         drop(part)
-        os.close(lock)
+
+
+def _resolved(journal: Path) -> Path:
+    """Return the file that a link leads to, so that the journal is replaced where it lies; any other path as it is.
+    Raises `NotAJournal` if the link leads to nothing."""
+    if not journal.is_symlink():
+        return journal
+    if not journal.exists():
+        raise NotAJournal(f"{journal} is a link that leads to nothing; connect the disk it leads to, or remove it")
+    return Path(os.path.realpath(journal))
 
 
 def _check_replaceable(journal: Path) -> None:
