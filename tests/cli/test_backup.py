@@ -15,7 +15,14 @@ from companion.game.loading.library import Library
 from companion.table.history.revealed import hands_over
 from companion.table.journal import backup as module
 from companion.table.journal.backup import backup, restore, unused
-from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
+from companion.table.journal.journal import (
+    Journal,
+    JournalDamaged,
+    JournalInUse,
+    NewerJournal,
+    NotAJournal,
+    open_journal,
+)
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots, facts
 from tests.support import Bench, link, seat_three
@@ -239,9 +246,7 @@ def test_what_is_no_journal_is_never_replaced(played: Bench, tmp_path: Path, ref
         connection.execute("CREATE TABLE songs (name TEXT)")
     connection.close()
     before = sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()
-    assert refused("restore", copy, "--journal", folder) == (
-        f"{copy}: {folder} is not a plain file, so it is no journal; name another file"
-    )
+    assert refused("restore", copy, "--journal", folder) == (f"{copy}: {folder} is a folder; a journal is a file")
     assert "is not a plain file" in refused("restore", copy, "--journal", pipe)
     said = refused("restore", copy, "--journal", notes)
     assert f"{notes} is not a journal" in said and "move it away first" in said
@@ -268,6 +273,29 @@ def test_behind_a_link_the_journal_is_replaced_where_it_lies(played: Bench, tmp_
     assert facts(until_now.table.head) == then
     restored.close()
     until_now.close()
+
+
+def test_a_refused_restore_leaves_no_files_beside_the_copy_or_the_journal(played: Bench, tmp_path: Path) -> None:
+    """A plain copy of a closed journal is read with a write-ahead log, which SQLite would make."""
+    played.close()
+    broken, place = tmp_path / "usb" / "broken.journal", tmp_path / "table" / "table.journal"
+    for each in (broken, place):
+        each.parent.mkdir()
+        shutil.copy(played.path, each)
+    flip(broken, b'"verb":"stand"')
+    with pytest.raises(JournalDamaged):
+        restore(broken, place, "then")
+    assert [path.name for path in broken.parent.iterdir()] == ["broken.journal"]
+    assert sorted(path.name for path in place.parent.iterdir()) == ["table.journal", "table.journal.lock"]
+
+
+def test_a_pipe_gets_no_lock_beside_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(NotAJournal, match="not a plain file"):
+        open_journal(tmp_path / "pipe")
+    with pytest.raises(NotAJournal, match="is a folder"):
+        open_journal(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"] and not Path(f"{tmp_path}.lock").exists()
 
 
 def test_a_link_that_leads_to_nothing_is_refused(played: Bench, tmp_path: Path) -> None:
