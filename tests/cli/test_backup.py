@@ -5,6 +5,8 @@ import errno
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -354,3 +356,33 @@ def test_a_plug_pulled_while_it_copies_leaves_no_copy_and_the_next_one_works(pla
     assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == [".copy.journal.part"]
     assert backup(played.path, target).path == target
     assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.journal"]
+
+
+@pytest.mark.parametrize("where", ["a full disk", "a closed pipe"])
+def test_what_is_done_succeeds_even_if_stdout_cannot_take_the_word(played: Bench, tmp_path: Path, where: str) -> None:
+    played.close()
+    folder, restored = tmp_path / "keep", tmp_path / "restored.journal"
+    folder.mkdir()
+    restored.touch()
+
+    def ended(*args: object) -> str:
+        reading, writing = os.pipe()
+        os.close(reading)
+        with os.fdopen(writing, "wb") as pipe, open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "companion", *map(str, args)],
+                stdout=full if where == "a full disk" else pipe,
+                stderr=subprocess.PIPE,
+                timeout=60,
+                check=False,
+                text=True,
+            )
+        assert done.returncode == 0, done.stderr
+        return done.stderr
+
+    said = ended("backup", folder, "--journal", played.path)
+    (copy,) = folder.iterdir()
+    assert said.startswith(f"Written: {copy} (") and said.count("\n") == 1
+    first, second = ended("restore", copy, "--journal", restored).splitlines()
+    assert first == f"The table goes on from {copy}: {restored}"
+    assert second.startswith("The journal until now is kept as ")
