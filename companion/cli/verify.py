@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import config_option, house, journal_of, read_text
+from companion.cli.support.common import JournalPath, config_option, house, journal_of, read_text
 from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _UNDONE = re.compile(r"^# corrected in row \d+, [^:]+:\d\d:\d\d UTC, by [^:]+: (
 
 @click.command()
 @click.argument("file", required=False)
-@click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
+@click.option("--journal", type=JournalPath(), metavar="PATH", help="Check a journal instead of a record.")
 @click.option("--simulated", is_flag=True, help="Check the journal of the table with simulated hardware.")
 @click.option(
     "--head",

@@ -3,6 +3,7 @@ nothing is changed."""
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -78,6 +79,15 @@ def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkey
     told = [line for line in ended.stderr.splitlines() if line.startswith("Error: ")]
     assert len(told) == 1 and WRONG[typed] in told[0], ended.output
     assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    "typed", ["run --simulated", "watch", "restore copy", "backup folder", "bundle folder", "export", "verify"]
+)
+def test_an_empty_name_is_no_journal(typed: str, refused: Callable[..., str]) -> None:
+    """As from a script whose variable is not set."""
+    said = refused(*typed.split(), "--journal", "")
+    assert said == "--journal is empty; name a file, or leave the option out"
 
 
 def test_the_help_of_a_group_says_whole_sentences() -> None:
