@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 from click import style
 
-from companion.cli.support.common import json_option, say_json
+from companion.cli.support.common import json_option, named_config, say_json
 
 if TYPE_CHECKING:
     from companion.program.doctor.checks import Finding
@@ -36,11 +36,11 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.looking import look
 
+    file = file or named_config()
     if guided:
         ctx.exit(0 if _guided(file) else 1)
     seen = look(file, playing=area == "health")
-    checked = [] if area == "health" else examine(seen, area or "")
-    findings = [*checked, *(_measured(Path(seen.journal)) if area in (None, "health") else [])]
+    findings = [*examine(seen, area or ""), *(_measured(Path(seen.journal)) if area in (None, "health") else [])]
     playable = can_play(findings)
     if as_json:
         entries = [

@@ -34,7 +34,7 @@ def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
     a device, such as /dev/stdout, it is itself yielded and written to, because a file must not replace it. Raises an
     OSError that names `path`."""
     try:
-        if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+        if not _is_file_or_missing(path):
             yield path
             return
         target = path.resolve() if path.is_symlink() else path
@@ -50,6 +50,15 @@ def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
         sync_folder(target.parent)
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def _is_file_or_missing(path: Path) -> bool:
+    """Whether there is a regular file at `path`, or nothing yet. Raises `OSError`, also if links there lead back to
+    themselves."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return True
 
 
 def _bring_to_disk(name: str, mode: int) -> None:

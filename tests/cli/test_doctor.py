@@ -370,3 +370,21 @@ def test_what_the_table_measured_is_told_with_a_way_out(sabacc: Sabacc, tmp_path
     assert "10 % of the reads missed" in found["field, measured"]["text"] and found["field, measured"]["fix"]
     assert found["tray 2, measured"]["state"] == "broken" and "91 %" in found["tray 2, measured"]["text"]
     assert found["tray 3, measured"]["state"] == "ok" and result.exit_code == 1
+
+
+@pytest.mark.parametrize("area", [*checks.AREAS, "health"])
+def test_settings_that_cannot_be_used_are_told_in_every_area(area: str) -> None:
+    (broken, *rest) = examine(replace(PI, config_error="x.toml cannot be read"), area)
+    assert (broken.area, broken.verdict, broken.text) == ("configuration", "broken", "x.toml cannot be read")
+    assert rest == examine(PI, area)
+
+
+def test_a_named_file_that_is_missing_is_told_and_one_named_before_the_command_is_used(
+    sabacc: Sabacc, tmp_path: Path
+) -> None:
+    ended = sabacc("doctor", "health", "--config", tmp_path / "none.toml")
+    assert ended.exit_code == 1 and "none.toml cannot be read" in ended.stdout
+    (tmp_path / "mine.toml").write_text('[table]\nruleset = "corellian-spike"\n', "utf-8")
+    findings = json.loads(sabacc("--config", tmp_path / "mine.toml", "doctor", "--json").stdout)["findings"]
+    (said,) = [each["text"] for each in findings if each["area"] == "configuration"]
+    assert said.startswith(str(tmp_path / "mine.toml")) and said.endswith("ruleset corellian-spike")

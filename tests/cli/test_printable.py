@@ -8,8 +8,11 @@ import sys
 from pathlib import Path
 
 import click
+import pytest
 
 from companion.cli.support.streams import Printable, PrintableLog
+from companion.table.evening.tables import BalanceLine, as_csv
+from tests.support import Bench, seat_three
 
 
 def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path: Path) -> None:
@@ -36,3 +39,27 @@ def test_a_line_of_the_log_is_one_line() -> None:
     record = logging.LogRecord("sabacc", logging.ERROR, "", 0, "%s", ("deck\n\x1b[2JERROR sabacc: all is lost",), None)
     said = PrintableLog("%(levelname)s %(name)s: %(message)s").format(record)
     assert said == "ERROR sabacc: deck\\n\\u001b[2JERROR sabacc: all is lost"
+
+
+@pytest.mark.parametrize("form", ["standings", "hands", "season", "balance", "log", "corrections", "record", "json"])
+def test_what_is_exported_has_the_same_bytes_on_stdout_as_in_a_file(form: str, tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    assert bench.writer.flush(60)
+    bench.close()
+    command = [sys.executable, "-m", "companion", "export", "--journal", str(bench.path), "--as", form]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    said, _ = (
+        subprocess.run([*command, *more], capture_output=True, check=True, timeout=60, env=environment).stdout
+        for more in ([], ["-o", str(tmp_path / "file")])
+    )
+    assert said and said == (tmp_path / "file").read_bytes()
+
+
+def test_a_name_in_a_table_is_written_alike_on_stdout_and_in_a_file_and_cannot_move_the_cursor() -> None:
+    text = as_csv(BalanceLine, [BalanceLine("a\x1b[2Jb\x1b[1mc\rd\x9be", "credits", 1)])
+    raw = io.BytesIO()
+    stream = Printable(raw, encoding="utf-8", write_through=True)
+    stream.write(text)
+    assert raw.getvalue() == text.encode() and text.count("\r\n") == text.count("\r") == 2
+    assert "a\\u001b[2Jb\\u001b[1mc\\u000dd\\u009be" in text

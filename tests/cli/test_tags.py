@@ -295,6 +295,32 @@ def test_decks_of_modelled_readers_are_listed_when_asked_for(sabacc: Sabacc, ref
     assert "no deck called Blue" in refused("tags", "list", "Blue")
 
 
+def full(descriptor: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("command", "typed"),
+    [(("enrol",), SECOND), (("enrol",), f"{SECOND}\nundo"), (("replace", "1 of coins"), SECOND)],
+)
+def test_nothing_is_said_that_is_not_saved(
+    command: tuple[str, ...], typed: str, sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, (verb, *card) = tmp_path / "blue.toml", command
+    enrol(sabacc, file, FIRST)
+    calls = iter([None, None] if typed.endswith("undo") else [])  # a file and its folder are synced
+    monkeypatch.setattr(os, "fsync", lambda descriptor: next(calls, 0) is None or full(descriptor))
+    ended = sabacc("tags", verb, file, *card, "--simulated", input=f"{typed}\n")
+    assert ended.exit_code == 1 and "does not fit on the disk" in ended.stderr
+    assert "Taken back" not in ended.stdout and ended.stdout.count(" now.") == typed.count("undo")
+
+
+@pytest.mark.parametrize("path", ["/proc/blue.toml", "/proc/none/blue.toml"])
+def test_a_deck_that_cannot_be_written_is_refused_before_a_card_is_scanned(path: str, sabacc: Sabacc) -> None:
+    ended = sabacc("tags", "enrol", path, "--simulated", input=f"{FIRST}\n")
+    assert ended.exit_code == 1 and ended.stdout == "" and ended.stderr.startswith("Error: /proc/")
+
+
 def test_a_card_without_a_tag_cannot_be_replaced(sabacc: Sabacc, refused: Callable[..., str]) -> None:
     sabacc("tags", "enrol", "Blue", "--simulated", input="04a1b2c3d4e5f6\nquit\n")
     assert "'3 of coins' has no tag yet" in refused("tags", "replace", "Blue", "3 of coins", "--simulated")

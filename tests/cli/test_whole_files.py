@@ -93,6 +93,13 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert (tmp_path / "link").is_symlink() and (tmp_path / "real").read_text("utf-8") == "new"
 
 
+@pytest.mark.parametrize("line", [*OUTPUT, "language template de --output {}"])
+def test_a_link_that_leads_back_to_itself_is_a_sentence(line: str, journal: Path, refused: Callable[..., str]) -> None:
+    Path("loop.toml").symlink_to("loop.toml")
+    assert "loop.toml is a link that leads back to itself; name another" in refused(*line.format("loop.toml").split())
+    assert Path("loop.toml").is_symlink()
+
+
 def test_a_long_evening_does_not_fill_the_memory(
     sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -84,6 +84,13 @@ def reader_is_free() -> None:
         )
 
 
+def named_config() -> Path | None:
+    """Return the file that was named with `--config` through `config_option`; None if none was."""
+    ctx = click.get_current_context(silent=True)
+    kept = ctx.meta.get(_CONFIG) if ctx else None
+    return kept[0] if kept else None
+
+
 def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
     """Return the settings in force and the file that was named with `--config` (None: none). Raises `ConfigBroken`,
     also for bad settings that the table can play without, unless `doubted` is given to take these."""

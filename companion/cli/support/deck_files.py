@@ -58,4 +58,4 @@ class DeckFiles:
     def others(self, path: Path) -> "list[DeckTags]":
         """Return the decks of the table other than the one in this file."""
         files = self.folder.files
-        return [deck for deck in self.folder.decks if files[deck.name].resolve() != path.resolve()]
+        return [deck for deck in self.folder.decks if os.path.realpath(files[deck.name]) != os.path.realpath(path)]

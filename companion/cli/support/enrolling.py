@@ -2,6 +2,7 @@
 keyboard."""
 
 import sys
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,8 @@ def enrolment_of(
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
     """Scan cards until every card (or the `only` one) has its tag, or somebody stops; each accepted tag is saved to
-    `file`."""
+    `file`. Raises `OSError` if it cannot be, if possible before the first scan."""
+    _try_folder(file)
     source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
     try:
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
@@ -74,9 +76,9 @@ def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
         return False
     if event.kind == "tag":
         scan = enrolment.scan(event.text)
-        click.echo(_verdict(scan, event.text))
         if scan.verdict == "accepted":
             _save(file, enrolment)
+        click.echo(_verdict(scan, event.text))
         return True
     _ordered(event.text, file, enrolment)
     return True
@@ -98,9 +100,9 @@ def _ordered(text: str, file: Path, enrolment: "Enrolment") -> None:
         enrolment.skip()
     elif order == "undo":
         taken = enrolment.undo()
-        click.echo("There is nothing to take back." if taken is None else f"Taken back: the {taken} has no tag again.")
         if taken is not None:
             _save(file, enrolment)
+        click.echo("There is nothing to take back." if taken is None else f"Taken back: the {taken} has no tag again.")
     elif order in ("want", "replace"):
         try:
             want_card(enrolment, card) if order == "want" else replace_card(enrolment, card, None)
@@ -133,10 +135,18 @@ def _card(enrolment: "Enrolment", name: str) -> str:
     return plain if plain in enrolment.cards else name
 
 
+def _try_folder(file: Path) -> None:
+    """Make the folder of a deck file and write a nameless file into it. Raises `OSError` if that is not possible."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        tempfile.TemporaryFile(dir=file.parent).close()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(file)) from error
+
+
 def _save(file: Path, enrolment: "Enrolment") -> None:
     from companion.devices.decks.deck_file import save_deck
 
-    file.parent.mkdir(parents=True, exist_ok=True)
     save_deck(file, enrolment.deck_tags)
 
 

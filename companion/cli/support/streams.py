@@ -13,12 +13,12 @@ import click
 from companion.game.printable import printable
 from companion.program.bundle.recent import PrintableLog
 
-_OURS = re.compile(r"(\A\r|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
-"""Matches the control sequences that click writes itself: bold, colours, and progress bars."""
+_OURS = re.compile(r"(\A\r|\r(?=\n)|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
+"""Matches the sequences that click writes itself (bold, colours, progress bars), and the line ends of CSV."""
 
 
 class Printable(io.TextIOWrapper):
-    """A text stream that lets only click's own control sequences through to the terminal."""
+    """A text stream that lets only click's own control sequences and line ends through to the terminal."""
 
     def write(self, text: str) -> int:
         """Write the text, with all other control characters made visible; return the number of characters written."""

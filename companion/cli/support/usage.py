@@ -102,5 +102,6 @@ _TROUBLES: dict[int | None, str] = {
     errno.ENOTDIR: "is no folder; look at the name",
     errno.EEXIST: "is there already; name another",
     errno.ENOSPC: "does not fit on the disk; free some room",
+    errno.ELOOP: "is a link that leads back to itself; name another",
     errno.ENAMETOOLONG: "is too long a name; give a shorter one",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
+from os.path import realpath
 from pathlib import Path
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags, clash, kind_of, parse_deck, read_text, save_deck
@@ -108,7 +109,7 @@ class DeckFolder:
             self.troubles.append(f"{self.folder}: {error.strerror}")
             inside = []
         first = [] if named is None else [named]
-        return [*first, *(path for path in inside if named is None or path.resolve() != named.resolve())]
+        return [*first, *(path for path in inside if named is None or realpath(path) != realpath(named))]
 
     def _take(self, path: Path) -> None:
         try:

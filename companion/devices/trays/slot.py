@@ -4,6 +4,7 @@ its device was lost."""
 from __future__ import annotations
 
 import logging
+import os
 import random
 from pathlib import Path
 from typing import Final
@@ -54,7 +55,7 @@ class Slot:
     def look(self, now: float) -> None:
         """Open the port, if it is closed and the next attempt is due at `now` (seconds). To be called while the port's
         name exists. A port that belongs to another device than before is closed and opened again at once."""
-        target = str(self.path.resolve())
+        target = os.path.realpath(self.path)  # Path.resolve raises for a loop of links
         if target != self.target:
             if self.target:
                 self.lose(now, PortFailed("offline", "another device has come under this name"))

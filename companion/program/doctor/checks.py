@@ -57,9 +57,11 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Run all checks, or those of one device (a key of `AREAS`), and return their findings."""
+    """Run all checks, or those of one area (`AREAS`; "health" has none here), and return their findings. Settings that
+    cannot be used are a finding in every area, because the defaults are checked instead."""
+    doubted: tuple[Check, ...] = (configuration,) if system.config_error else ()
     found: list[Finding] = []
-    for check in AREAS[area] if area else CHECKS:
+    for check in (*doubted, *AREAS.get(area, ())) if area else CHECKS:
         said = check(system)
         found += [said] if isinstance(said, Finding) else said
     return found

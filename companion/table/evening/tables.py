@@ -17,6 +17,7 @@ from companion.game.engine.rules import RulesBroken
 from companion.game.engine.state import Account, Person, Result, Shown, in_hand, nets, person
 from companion.game.moves import Move, Refused
 from companion.game.phases.classic.score_book import standings
+from companion.game.printable import printable
 from companion.table.history import checkpoint
 from companion.table.history.log import clock_time
 from companion.table.history.revealed import branch
@@ -254,7 +255,7 @@ def as_json(evening: Evening, **more: Any) -> str:
 
 def _cell(value: Cell) -> str | int:
     """Return the content of a cell. A text that a spreadsheet might evaluate gets an apostrophe in front, which makes
-    it plain text."""
+    it plain text. Control characters are made visible, so that the table is the same in a file and on a terminal."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -262,4 +263,5 @@ def _cell(value: Cell) -> str | int:
     if isinstance(value, int):
         return value
     begins = value.lstrip()[:1]
-    return f"'{value}" if (value[:1] in "\t\r\n" and value) or (begins and begins in RISKY) else value
+    risky = (value[:1] in "\t\r\n" and value) or (begins and begins in RISKY)
+    return printable(f"'{value}" if risky else value)

@@ -169,6 +169,13 @@ def test_a_named_deck_inside_the_folder_is_taken_once(tmp_path: Path) -> None:
     assert (len(folder.decks), folder.troubles) == (1, [])
 
 
+def test_a_link_that_leads_back_to_itself_is_one_trouble(tmp_path: Path) -> None:
+    save_deck(tmp_path / "blue.toml", BLUE)
+    (tmp_path / "loop.toml").symlink_to("loop.toml")
+    folder = DeckFolder(tmp_path, tmp_path / "loop.toml")
+    assert ([each.name for each in folder.decks], len(folder.troubles)) == (["Blue"], 1)
+
+
 def test_skifters_may_have_tags_where_the_kind_has_them() -> None:
     kind = find_deck("marcjs76")
     legal = legal_cards(kind)
