@@ -480,8 +480,15 @@ class Table:
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
+        if not self.seeds.on_a_chain:
+            return
         # in these cases rows that show which seeds were used may be missing
         lost = journal.short_of or journal.unsaved or journal.unwitnessed
-        if self.seeds.on_a_chain and not lost:
-            with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
-                self.seeds.take_chain(journal.last_of(NEVER))
+        with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
+            anchored = journal.last_of(NEVER)
+            if anchored is not None and anchored.number < since:
+                # hands of this evening that were undone keep their seeds, however far back the undo went
+                self.seeds.restore_older(row for row in journal.rows(anchored.number, since - 1) if not fault(row))
+                self._history.read_from = anchored.number
+            if not lost:
+                self.seeds.take_chain(anchored)

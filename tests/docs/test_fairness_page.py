@@ -181,6 +181,12 @@ def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
     return record, codes
 
 
+@pytest.mark.parametrize("number", [141, 153, 159, 328])
+def test_hands_that_were_undone_before_a_restart_keep_their_seeds(number: int, tmp_path: Path) -> None:
+    """An undo that went back over several hands, a restart, and the hands again: no hand gets a second first seed."""
+    evening(tmp_path, Random(number), Random(number).choice([10, 20, 35, 60, 80, 120]))
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_a_verifier_written_from_the_page_agrees_on_random_evenings(number: int, tmp_path: Path) -> None:
     record, codes = evening(tmp_path, Random(number), steps=80)

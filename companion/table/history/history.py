@@ -46,7 +46,7 @@ class History:
         self._legs: list[int] = []
         self._root = 0
         """The number of the journal row that made the first step in memory."""
-        self._read_from = 0
+        self.read_from = 0
         self._ends = False
 
     # --- where we are ---------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class History:
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
         """Replace all steps in memory by these. `read_from` is the row from which the journal has been read for
         seeds."""
-        self._steps, self._legs, self._read_from, self._ends = list(steps), [len(steps)], read_from, False
+        self._steps, self._legs, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
@@ -127,7 +127,7 @@ class History:
 
     def part(self) -> None:
         """Make everything before the last step impossible to undo."""
-        self.begin([self.last], self._read_from)
+        self.begin([self.last], self.read_from)
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
@@ -177,9 +177,9 @@ class History:
         self._root = leg[0].number
         self._legs.insert(0, len(steps) - 1)
         first = chance_since(self._journal, leg[0])
-        if first < self._read_from:
-            self._seeds.restore_older(self._journal.rows(first, self._read_from - 1))
-            self._read_from = first
+        if first < self.read_from:
+            self._seeds.restore_older(self._journal.rows(first, self.read_from - 1))
+            self.read_from = first
         self._ends = False
         return True
 

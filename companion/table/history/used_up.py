@@ -33,19 +33,19 @@ class UsedUp:
         self._commitments: list[int] = []
         self._over: list[tuple[int, int]] = []
         self._undone: list[tuple[int, int]] = []
-        self._waiting: tuple[int, Key] | None = None
-        """A renewal that only the undo in the next row can explain."""
+        self._waiting: list[tuple[int, Key]] = []
+        """Renewals that only the undo right after them can explain. It may go back into several hands at once."""
 
     def take(self, row: Row) -> Iterator[Wrong]:
         """Follow one more row."""
         self._counts[row.number] = counts = self._after(row)
         if row.kind == "undo":
             self._undone.append((row.number, counts[0] if counts else 0))
-        if self._waiting is not None:
-            number, key = self._waiting
-            self._waiting = None
-            if row.kind != "undo" or self._undone[-1][1] > key[0]:
-                yield number, f"it renews the seed of hand {key[0]}, but no undo went back to that hand"
+        if not (row.kind == "note" and RENEWED in [note.code for note in noted(row)]):
+            for number, key in self._waiting:
+                if row.kind != "undo" or self._undone[-1][1] > key[0]:
+                    yield number, f"it renews the seed of hand {key[0]}, but no undo went back to that hand"
+            self._waiting = []
         if row.kind == "checkpoint":
             self._over.append((row.number, row.hand))
         elif row.kind == "note":
@@ -76,7 +76,7 @@ class UsedUp:
                 yield row.number, f"it uses a link for hand {key[0]} after {key[1]} misdeals, but {comes}"
         else:
             if not self._went_back(key):
-                self._waiting = row.number, key
+                self._waiting.append((row.number, key))
             self._renewed.add(key)
         self._newest[key] = row.number
         self._commitments.append(row.number)
