@@ -76,18 +76,18 @@ class JournalDamaged(JournalError):
 
 
 def check_plain(path: Path) -> None:
-    """Raise `NotAJournal` if there is something at `path` that is no plain file."""
+    """Raise `NotAJournal` for a folder, and `JournalError` for a device or a pipe, in which nothing can be salvaged."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
     if path.exists() and not path.is_file():
-        raise NotAJournal(f"{path} is not a plain file, so it is no journal; name another file")
+        raise JournalError(f"{path} is not a plain file, so it is no journal; name another file")
 
 
 def take_lock(path: Path) -> int:
     """Lock the journal at `path` for writing, with a file beside it. The lock ends with the process.
 
-    Returns the descriptor to close. Raises `JournalInUse` if another process has the lock, `NotAJournal` if the path is
-    that of a folder or a device, or `JournalError` if the lock file cannot be made.
+    Returns the descriptor to close. Raises `JournalInUse` if another process has the lock, `NotAJournal` for a folder,
+    or `JournalError` if the path is that of a device or the lock file cannot be made.
     """
     check_plain(path)
     try:
@@ -122,7 +122,7 @@ def connect(
 ) -> sqlite3.Connection:
     """Open a connection to SQLite that does not begin transactions by itself. `still` says that no table uses the file:
     unless it has a write-ahead log to read, SQLite then makes no files beside it. Raises `JournalError` if it cannot be
-    opened, `NotAJournal` for what is no plain file."""
+    opened, `NotAJournal` for a folder."""
     check_plain(path)
     alone = still and not os.path.exists(f"{os.path.realpath(path)}-wal")
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}{'&immutable=1' if alone else ''}"
