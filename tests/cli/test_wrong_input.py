@@ -49,6 +49,7 @@ WRONG = {
     "replay folder": "folder is a folder; name a file",
     "verify": "say what to check, one of: the FILE of a record or a journal",
     "verify none/record": "none/record: there is no folder none; make it, or name another",
+    "verify text --anchor nonsense": "an anchor is noted in twelve words, four words or 11 to 64 digits, not",
     "verify --simulated": "simulated.journal: play first, name another with --journal",
     "export": "or take that of `sabacc run --simulated` with --simulated",
     "export --journal folder": "folder is a folder; a journal is a file",
