@@ -3,6 +3,7 @@ nothing is changed."""
 
 import errno
 import os
+import shlex
 from pathlib import Path
 
 import click
@@ -55,6 +56,10 @@ WRONG = {
     "export --journal folder": "folder is a folder; a journal is a file",
     "backup folder --journal none": "there is no journal at none; look at the name",
     "bundle folder --journal none": "there is no journal at none; look at the name",
+    "pictures ''": "FOLDER]: the name is empty; give one",
+    "backup ''": "FOLDER: the name is empty; give one",
+    "bundle ''": "FOLDER: the name is empty; give one",
+    "watch --journal ''": "--journal: the name is empty; give one",
     "restore folder": "folder is a folder; name the copy in it",
     "trays flash text": "text: this is no port. `sabacc trays flash` alone finds the Pico.",
     "trays flash folder": "folder: this is no port. `sabacc trays flash` alone finds the Pico.",
@@ -74,7 +79,7 @@ def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkey
     for name in ("bytes", "bytes.toml"):
         Path(name).write_bytes(b"\xff\xfe")
     before = sorted(tmp_path.rglob("*"))
-    ended = CliRunner().invoke(cli, typed.split())
+    ended = CliRunner().invoke(cli, shlex.split(typed))
     assert ended.exit_code in (1, 2), ended.output
     told = [line for line in ended.stderr.splitlines() if line.startswith("Error: ")]
     assert len(told) == 1 and WRONG[typed] in told[0], ended.output
