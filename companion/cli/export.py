@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import config_option, house, journal_of
+from companion.cli.support.common import JournalPath, config_option, house, journal_of
 from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option(
     "--as",

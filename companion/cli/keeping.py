@@ -10,8 +10,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.common import config_option, configuration, journal_of
+from companion.cli.support.common import JournalPath, config_option, configuration, journal_of
 from companion.cli.support.errors import told_in_words
+from companion.cli.support.streams import say_done
 from companion.cli.support.usage import NamedPath
 
 LONGEST_LINE = 10_000
@@ -22,7 +23,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--finished", is_flag=True, help="Leave out the hand in play, whose seed is still secret.")
 @config_option
@@ -40,12 +41,12 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
     with told_in_words(str(path)):
         copied = copy(path, target, over=_over if finished else None)
-    click.echo(f"Written: {copied.path} ({copied.rows} rows)")
+    say_done(f"Written: {copied.path} ({copied.rows} rows)")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
-@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @config_option
 def restore(file: Path, journal: Path | None, simulated: bool) -> None:
@@ -60,14 +61,13 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
         raise click.ClickException(f"{file} is a folder; name the copy in it")
     with told_in_words(str(file)):
         kept = put_back(file, path, time.strftime(STAMP))
-    click.echo(f"The table goes on from {file}: {path}")
-    if kept is not None:
-        click.echo(f"The journal until now is kept as {kept}")
+    aside = f"\nThe journal until now is kept as {kept}" if kept is not None else ""
+    say_done(f"The table goes on from {file}: {path}{aside}")
 
 
 @click.command()
 @click.argument("folder", type=NamedPath(), metavar="FOLDER")
-@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')
 @config_option
@@ -89,7 +89,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
     made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
     target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
     write_bytes_whole(target, made)
-    click.echo(f"Written: {target}")
+    say_done(f"Written: {target}")
 
 
 def _last_lines(file: str, most: int) -> list[str]:

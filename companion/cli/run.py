@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from companion.cli.support.at_table import AtTheTable
-from companion.cli.support.common import config_option, configuration, pixels, ruleset_options
+from companion.cli.support.common import JournalPath, config_option, configuration, pixels, ruleset_options
 from companion.cli.support.streams import log_to
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     help="Begin with a fault of the simulated hardware; may be repeated. `--fault list` names them all.",
 )
 @click.option("--ruleset", metavar="NAME", default="", help="What is played; `sabacc rules` lists what there is.")
-@click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
+@click.option("--journal", type=JournalPath(), help="Keep the evening in this file.")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
 @click.option("--kiosk", is_flag=True, help="Let the table look after itself, as at a convention.")

@@ -2,16 +2,19 @@
 seeds."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import config_option, house, journal_of, read_text
+from companion.cli.support.common import JournalPath, config_option, house, journal_of, read_text
 from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
+    from companion.game.engine.state import State
+    from companion.game.moves import Move
+    from companion.table.chance.account import Dealt, Told
     from companion.table.chance.chain import Bound
     from companion.table.chance.renewal import Renewal
     from companion.table.chance.roll_checks import Finding
@@ -27,11 +30,13 @@ _RENEWED = re.compile(
     r"^# of ([0-9a-f]{64}): renewed seed ([0-9a-f]{64}) commitment ([0-9a-f]{64}) kept((?: [\w+-]+/\d+/\d+)*)$",
     re.MULTILINE,
 )
+_ANCHOR = re.compile(r"^# anchor ([0-9a-f]{64}): ([a-z ]*)$", re.MULTILINE)
+_UNDONE = re.compile(r"^# corrected in row \d+, [^:]+:\d\d:\d\d UTC, by [^:]+: (un|re)do to row \d+", re.MULTILINE)
 
 
 @click.command()
 @click.argument("file", required=False)
-@click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
+@click.option("--journal", type=JournalPath(), metavar="PATH", help="Check a journal instead of a record.")
 @click.option("--simulated", is_flag=True, help="Check the journal of the table with simulated hardware.")
 @click.option(
     "--head",
@@ -67,7 +72,7 @@ def verify(
     have chosen once the anchor was shown.
 
     FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 if a
-    roll, a commitment or a waiting time differs.
+    roll, a commitment, a link or a waiting time is wrong.
     """
     if sum((file is not None, journal is not None, simulated, seed is not None)) != 1:
         raise click.ClickException(
@@ -187,17 +192,16 @@ def _journal(path: Path, anchor: str) -> None:
             legs = reversed([*branch(journal)])
             rows = [row.number for leg in legs for row in leg if row.kind == "move"]
             waited = [*check(journal.rows(), over)]
-        findings = _played(text, path, rows)
+        findings, told = _played(text, path, rows)
     early = _tell_waits(waited)
-    unbound = _tell_bound(text, anchor)
+    unbound = _tell_bound(text, anchor, told, findings)
     if _tell(findings, True, rows) or early or unbound:
         raise click.exceptions.Exit(1)
 
 
-def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
-    """Return the findings about a journal's rolls. A move that the present rules refuse is reported with its row
-    (`ClickException`): nobody can have played it there, so it was changed, or inserted from elsewhere together with
-    everything after it."""
+def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding], Told]":
+    """The findings about a journal's rolls, and its hands. A move that the present rules refuse is reported with its
+    row: nobody can have played it there, so it was changed, or inserted together with everything after it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
@@ -234,22 +238,34 @@ def _tell_waits(waited: "list[Waited]") -> bool:
 
 
 def _record(text: str, name: str, anchor: str) -> None:
-    """Check a hand record with the seeds in its comments. Exits with code 1 if a roll or a link differs. Raises
-    `RecordBroken`."""
-    findings = _findings(text, name)
-    unbound = _tell_bound(text, anchor)
+    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
+    findings, told = _findings(text, name)
+    unbound = _tell_bound(text, anchor, told, findings)
     if _tell(findings, True) or unbound:
         raise click.exceptions.Exit(1)
 
 
-def _tell_bound(text: str, noted: str) -> bool:
-    """Print which hands of a record nobody could have chosen, because their seeds lead to an anchor (the end of a chain
-    of hashes) that was shown before. Returns whether a link is skipped or wrong, or the `noted` anchor is not in the
-    record."""
+def _tell_bound(text: str, noted: str, told: "Told", findings: "list[Finding]") -> bool:
+    """Print which hands of a record nobody could have chosen: their seeds lead to an anchor that was shown before, and
+    all their rolls follow from these seeds. Returns whether a link or a hand is skipped or wrong, or the noted anchor
+    is not in the record."""
+    from companion.table.chance.account import faults
     from companion.table.chance.chain import bound, read
+    from companion.table.history.audit import anchor_words
 
     chains = bound(read(text))
-    wrong = [_tell_chain(each, noted) for each in chains]
+    found = faults(told, chains)
+    doubtful = {finding.hand for finding in findings if finding.why}.union(*(fault.hands for fault in found))
+    for each in chains:
+        doubtful |= {used.hand for used in each.broken}
+        doubtful |= {used.hand for used in each.used if used.link - 1 in each.skipped}
+    wrong = [_tell_chain(each, noted, told, doubtful) for each in chains]
+    for fault in found:
+        click.echo(fault.why, err=True)
+    for anchor, words in _ANCHOR.findall(text):
+        if words != anchor_words(anchor):
+            click.echo(f"The words of the anchor are not `{words}`.", err=True)
+            wrong.append(True)
     if noted and not any(_noted(each.anchor, noted) for each in chains):
         click.echo(f"No hand follows from the anchor that was noted ({noted}).", err=True)
         wrong.append(True)
@@ -257,22 +273,30 @@ def _tell_bound(text: str, noted: str) -> bool:
     alone = dict.fromkeys(hand for hand, seed, _ in _SEED.findall(text) if seed not in linked)
     if alone:
         click.echo(f"Bound by their four words alone, without an anchor: {_hands(alone)}.")
-    return any(wrong)
+    return any(wrong) or bool(found)
 
 
-def _tell_chain(chain: "Bound", noted: str) -> bool:
-    """Print what one chain of seeds proves. Returns whether something is wrong with it."""
+def _tell_chain(chain: "Bound", noted: str, told: "Told", doubtful: Collection[int]) -> bool:
+    """Print what one chain proves; nothing is proved of `doubtful` hands. Returns whether something is wrong with
+    it."""
     from companion.table.history.audit import anchor_words
 
     which = ", the one that was noted" if noted and _noted(chain.anchor, noted) else ""
     click.echo(f"Anchor {anchor_words(chain.anchor)}{which}:")
-    hands = dict.fromkeys(used.hand for used in chain.used if used.seed and used not in chain.broken)
-    if hands:
-        click.echo(f"  once it was shown, nobody could have chosen the seeds of {_hands(hands)}.")
+    good = {used.seed for used in chain.used if used.seed and used not in chain.broken}
+    hands = dict.fromkeys(hand.key[0] for hand in told.dealt if hand.seeds and hand.seeds[0] in good)
+    if proved := [hand for hand in hands if hand not in doubtful]:
+        click.echo(f"  once it was shown, nobody could have chosen the seeds of {_hands(proved)}.")
+    misdealt = {hand.key for hand in told.dealt if hand.misdealt}
+    played = {hand.key for hand in told.dealt}
     for used in chain.used:
-        if used.renewed or used.misdeals:
-            why = "for new rolls after an undo" if used.renewed else f"after misdeal {used.misdeals}"
-            click.echo(f"  Link {used.link} was used for hand {used.hand} {why}.")
+        key = (used.hand, used.misdeals)
+        if used.renewed:
+            click.echo(f"  Link {used.link} was used for hand {used.hand} for new rolls after an undo.")
+        elif key in misdealt:
+            click.echo(f"  Link {used.link}: hand {used.hand}, misdealt.")
+        elif used.seed and key not in played and used.hand not in doubtful:
+            click.echo(f"  Link {used.link}: hand {used.hand}, undone.")
     for used in chain.broken:
         click.echo(f"  Link {used.link}, hand {used.hand}: its seed does not lead to the anchor.", err=True)
     if chain.skipped:
@@ -285,26 +309,48 @@ def _hands(numbers: Iterable[object]) -> str:
     return f"hand{'s' if len(told) > 1 else ''} {', '.join(told)}"
 
 
-def _findings(text: str, name: str) -> "list[Finding]":
-    """Return the findings about the rolls of a record. Raises `RecordBroken`, and `ClickException` for a seed that does
-    not fit its commitment."""
+def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
+    """The findings about the rolls of a record, and its hands. Raises `RecordBroken`."""
     from itertools import pairwise
 
+    from companion.game.engine.state import in_hand
     from companion.game.record import play, read
+    from companion.table.chance.account import Told
     from companion.table.chance.chance import commitment
     from companion.table.chance.roll_checks import check
 
-    seeds = {}
-    for _, seed, said in _SEED.findall(text):
+    seeds, hands = {}, {}
+    for hand, seed, said in _SEED.findall(text):
         key = bytes.fromhex(seed)
         if commitment(key) != said:
             raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
-        seeds[said] = key
+        seeds[said], hands[said] = key, int(hand)
     renewals = _renewals(text, name)
     record = read(text, name, house())
-    states = pairwise(play(record))
-    played = ((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True))
-    return [*check(played, seeds, renewals)]
+    states = [*play(record)]
+    played = [(one, move) for (one, _), (_, move) in zip(pairwise(states), record.moves, strict=True)]
+    own = {said: (key.hex(), *(each.seed.hex() for each in renewals.get(said, ()))) for said, key in seeds.items()}
+    over = states[-1].hands + (not in_hand(states[-1]))
+    told = Told(_dealt(played, hands, own), over, _UNDONE.search(text) is not None)
+    return [*check(played, seeds, renewals)], told
+
+
+def _dealt(
+    played: "Iterable[tuple[State, Move]]", hands: Mapping[str, int], seeds: Mapping[str, tuple[str, ...]]
+) -> "tuple[Dealt, ...]":
+    """The hands that were dealt, in order. `hands`, `seeds`: what the comments say, by commitment."""
+    from msgspec.structs import replace
+
+    from companion.table.chance.account import Dealt
+
+    found: list[Dealt] = []
+    for before, move in played:
+        if move.verb == "deal":
+            key = (before.hands + 1, before.misdeals)
+            found.append(Dealt(key, hands.get(move.name, key[0]), seeds.get(move.name, ())))
+        elif move.verb == "misdeal" and found:
+            found[-1] = replace(found[-1], misdealt=True)
+    return tuple(found)
 
 
 def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":

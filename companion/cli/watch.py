@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.common import config_option, configuration, pixels
+from companion.cli.support.common import JournalPath, config_option, configuration, pixels
 from companion.cli.support.streams import log_to
-from companion.cli.support.usage import NamedPath, NumberRange
+from companion.cli.support.usage import NumberRange
 
 
 @click.command()
@@ -17,7 +17,7 @@ from companion.cli.support.usage import NamedPath, NumberRange
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
 @click.option("--inches", type=NumberRange(5, 200), help="How large the screen is, from corner to corner.")
 @click.option("--distance", type=NumberRange(0.5, 20), help="From how many metres it is read [default: 3].")
-@click.option("--journal", type=NamedPath(dir_okay=False), help="The evening's file.")
+@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="Show the table of `sabacc run --simulated`.")
 @click.option(
     "--targets", type=click.Path(path_type=Path, dir_okay=False), hidden=True, help="Keep here what is shown, as JSON."

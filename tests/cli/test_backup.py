@@ -5,6 +5,8 @@ import errno
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,7 +17,14 @@ from companion.game.loading.library import Library
 from companion.table.history.revealed import hands_over
 from companion.table.journal import backup as module
 from companion.table.journal.backup import backup, restore, unused
-from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
+from companion.table.journal.journal import (
+    Journal,
+    JournalDamaged,
+    JournalInUse,
+    NewerJournal,
+    NotAJournal,
+    open_journal,
+)
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots, facts
 from tests.support import Bench, link, seat_three
@@ -229,6 +238,86 @@ def test_what_is_no_sound_copy_changes_nothing(played: Bench, tmp_path: Path) ->
     assert not [path.name for path in tmp_path.iterdir() if "then" in path.name or ".part" in path.name]
 
 
+def test_what_is_no_journal_is_never_replaced(played: Bench, tmp_path: Path, refused: Callable[..., str]) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal").path
+    folder, pipe, notes, other = (tmp_path / name for name in ("a.folder", "a.pipe", "notes.txt", "other.db"))
+    folder.mkdir()
+    os.mkfifo(pipe)
+    notes.write_text("to be kept\n")
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    connection.close()
+    before = sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()
+    assert refused("restore", copy, "--journal", folder) == (f"{copy}: {folder} is a folder; a journal is a file")
+    assert "is not a plain file" in refused("restore", copy, "--journal", pipe)
+    said = refused("restore", copy, "--journal", notes)
+    assert f"{notes} is not a journal" in said and "move it away first" in said
+    assert "another program" in refused("restore", copy, "--journal", other)
+    assert (sorted(tmp_path.iterdir()), notes.read_bytes(), other.read_bytes()) == before and pipe.is_fifo()
+
+
+def test_behind_a_link_the_journal_is_replaced_where_it_lies(played: Bench, tmp_path: Path) -> None:
+    """A table that was started with the link locks the link's name, and has its witness there."""
+    copy, then = backup(played.path, tmp_path / "copy.journal", over=over), facts(played.table.head)
+    named = tmp_path / "named" / "table.journal"
+    named.parent.mkdir()
+    named.symlink_to(played.path)
+    for _ in range(2):
+        with pytest.raises(JournalInUse):
+            restore(copy.path, named, "then")
+        played.close()
+        played = Bench(named)
+    played.close()
+    kept = restore(copy.path, named, "then")
+    assert named.readlink() == tmp_path / "evening.journal" and kept == tmp_path / "evening-then.journal"
+    restored, until_now = Bench(named), Bench(kept)
+    assert restored.journal.short_of == 0 and restored.table.head.hands == 2
+    assert facts(until_now.table.head) == then
+    restored.close()
+    until_now.close()
+
+
+def test_a_refused_restore_leaves_no_files_beside_the_copy_or_the_journal(played: Bench, tmp_path: Path) -> None:
+    """A plain copy of a closed journal is read with a write-ahead log, which SQLite would make."""
+    played.close()
+    broken, place = tmp_path / "usb" / "broken.journal", tmp_path / "table" / "table.journal"
+    for each in (broken, place):
+        each.parent.mkdir()
+        shutil.copy(played.path, each)
+    flip(broken, b'"verb":"stand"')
+    with pytest.raises(JournalDamaged):
+        restore(broken, place, "then")
+    assert [path.name for path in broken.parent.iterdir()] == ["broken.journal"]
+    assert sorted(path.name for path in place.parent.iterdir()) == ["table.journal", "table.journal.lock"]
+
+
+def test_a_pipe_gets_no_lock_beside_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(NotAJournal, match="not a plain file"):
+        open_journal(tmp_path / "pipe")
+    with pytest.raises(NotAJournal, match="is a folder"):
+        open_journal(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"] and not Path(f"{tmp_path}.lock").exists()
+
+
+def test_a_link_that_leads_to_nothing_is_refused(played: Bench, tmp_path: Path) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal").path
+    nothing, loop = tmp_path / "nothing.journal", tmp_path / "loop.journal"
+    nothing.symlink_to(tmp_path / "disk" / "gone.journal")
+    loop.symlink_to(loop)
+    before = sorted(tmp_path.iterdir())
+    for each in (nothing, loop):
+        with pytest.raises(NotAJournal, match="a link that leads to nothing"):
+            restore(copy, each, "then")
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_journal_that_was_only_begun_is_replaced(played: Bench, tmp_path: Path) -> None:
+    copy, empty = backup(played.path, tmp_path / "copy.journal").path, tmp_path / "empty.journal"
+    empty.touch()
+    assert restore(copy, empty, "then") == tmp_path / "empty-then.journal"
+
+
 def test_names_that_are_taken(tmp_path: Path) -> None:
     assert unused(tmp_path / "a.csv").name == "a.csv"
     (tmp_path / "a.csv").touch()
@@ -267,3 +356,33 @@ def test_a_plug_pulled_while_it_copies_leaves_no_copy_and_the_next_one_works(pla
     assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == [".copy.journal.part"]
     assert backup(played.path, target).path == target
     assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.journal"]
+
+
+@pytest.mark.parametrize("where", ["a full disk", "a closed pipe"])
+def test_what_is_done_succeeds_even_if_stdout_cannot_take_the_word(played: Bench, tmp_path: Path, where: str) -> None:
+    played.close()
+    folder, restored = tmp_path / "keep", tmp_path / "restored.journal"
+    folder.mkdir()
+    restored.touch()
+
+    def ended(*args: object) -> str:
+        reading, writing = os.pipe()
+        os.close(reading)
+        with os.fdopen(writing, "wb") as pipe, open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "companion", *map(str, args)],
+                stdout=full if where == "a full disk" else pipe,
+                stderr=subprocess.PIPE,
+                timeout=60,
+                check=False,
+                text=True,
+            )
+        assert done.returncode == 0, done.stderr
+        return done.stderr
+
+    said = ended("backup", folder, "--journal", played.path)
+    (copy,) = folder.iterdir()
+    assert said.startswith(f"Written: {copy} (") and said.count("\n") == 1
+    first, second = ended("restore", copy, "--journal", restored).splitlines()
+    assert first == f"The table goes on from {copy}: {restored}"
+    assert second.startswith("The journal until now is kept as ")

@@ -4,6 +4,7 @@ nothing is changed."""
 import errno
 import os
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -59,7 +60,7 @@ WRONG = {
     "pictures ''": "FOLDER]: the name is empty; give one",
     "backup ''": "FOLDER: the name is empty; give one",
     "bundle ''": "FOLDER: the name is empty; give one",
-    "watch --journal ''": "--journal: the name is empty; give one",
+    "watch --journal ''": "--journal is empty; name a file, or leave the option out",
     "restore folder": "folder is a folder; name the copy in it",
     "trays flash text": "text: this is no port. `sabacc trays flash` alone finds the Pico.",
     "trays flash folder": "folder: this is no port. `sabacc trays flash` alone finds the Pico.",
@@ -84,6 +85,15 @@ def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkey
     told = [line for line in ended.stderr.splitlines() if line.startswith("Error: ")]
     assert len(told) == 1 and WRONG[typed] in told[0], ended.output
     assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    "typed", ["run --simulated", "watch", "restore copy", "backup folder", "bundle folder", "export", "verify"]
+)
+def test_an_empty_name_is_no_journal(typed: str, refused: Callable[..., str]) -> None:
+    """As from a script whose variable is not set."""
+    said = refused(*typed.split(), "--journal", "")
+    assert said == "--journal is empty; name a file, or leave the option out"
 
 
 def test_the_help_of_a_group_says_whole_sentences() -> None:

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from contextlib import suppress
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -20,13 +21,14 @@ from companion.game.moves import Move, Refused
 from companion.program.services.chance_service import ChanceService
 from companion.table.chance import chance
 from companion.table.views.fairness import enough
-from companion.table.views.spoken import words_of
+from companion.table.views.spoken import WORDS, words_of
 from companion.table.views.table_view import TableView
 from tests.docs.chain_by_page import LINK, seeds_of, wrong_links, wrong_rolls
 from tests.support import Bench, seat_three
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 SEED = bytes.fromhex("5e" * 32)
+ONSETS = ("b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "tr", "pl", "kr", "br")
 TOOLS = all(shutil.which(name) for name in ("openssl", "xxd"))
 
 
@@ -85,21 +87,60 @@ def test_the_links_of_the_example_follow_each_other() -> None:
 
 
 @pytest.mark.skipif(not TOOLS, reason="this machine has no openssl")
-def test_the_loop_of_the_page_finds_a_seed_that_does_not_lead_to_the_anchor(tmp_path: Path) -> None:
+@pytest.mark.parametrize("shell", ["sh", "bash"])
+def test_the_loop_of_the_page_starts_from_the_noted_anchor_and_finds_missing_links(shell: str, tmp_path: Path) -> None:
     record, _ = evening(tmp_path, Random(1), steps=25)
     *_, loop, _ = commands()
+    links = list(LINK.finditer(record))
+    anchor = links[0][2]
+    (collect,) = re.findall(r"`(grep .*? > links.txt)`", PAGE.read_text("utf-8"))
 
-    def told(text: str) -> str:
-        lines = [line for line in text.splitlines(keepends=True) if LINK.match(line) and "secret" not in line]
-        (tmp_path / "links.txt").write_text("".join(lines))
-        return subprocess.run(
-            ["sh", "-c", loop], cwd=tmp_path, capture_output=True, text=True, check=True, timeout=60
-        ).stdout
+    def told(text: str, noted: str = anchor) -> list[str]:
+        (tmp_path / "RECORD").write_text(text)
+        script = f"ANCHOR={noted}; {collect}; {loop}"
+        done = subprocess.run(
+            [shell, "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=True
+        )
+        return done.stdout.splitlines()
 
-    assert LINK.search(record) is not None and told(record) == ""
-    found = max(seeds_of(record))
-    wrong = re.sub(rf"(?m)^(# link .*){found}$", rf"\g<1>{'0' * 64}", record)
-    assert "does not lead to the anchor" in told(wrong)
+    known = [found for found in links if found[2] == anchor and found[6] != "secret"]
+    assert told(record) == [f"checked up to link {known[-1][1]}"]
+    assert "link 2 is missing" in told(re.sub(r"(?m)^# link 2 of .*\n", "", record))
+    wrong = re.sub(rf"(?m)^(# link .*){known[-1][6]}$", rf"\g<1>{'0' * 64}", record)
+    assert f"link {known[-1][1]} does not lead to the anchor" in told(wrong)
+    assert told(record, "0" * 64) == ["checked up to link 0"]
+    other = record.replace(anchor, "0" * 64)
+    assert "link 1 does not lead to the anchor" in told(other, "0" * 64)
+
+
+def test_the_pairs_of_words_on_the_page_are_those_that_the_table_replaces() -> None:
+    plain = ["".join(parts) for parts in product(ONSETS, "aeio", ONSETS, "ao")]
+    block = PAGE.read_text("utf-8").partition("## Words that are replaced")[2].partition(":\n")[2]
+    pairs = dict(pair.split() for pair in block.replace("\n", " ").split(","))
+    assert tuple(pairs.get(word, word) for word in plain) == WORDS
+
+
+def test_a_draw_between_hands_is_checked_as_the_page_says() -> None:
+    drawn = chance.dice(SEED, hand=7, point="draw-rules 0", count=1, sides=9)
+    args = ["verify", "--hand", "7", "--seed", SEED.hex(), "--roll", f"draw-rules+0/9={drawn[0]}"]
+    assert '"draw-rules 0"' in PAGE.read_text("utf-8")
+    assert CliRunner().invoke(cli, args).exit_code == 0
+    assert {CliRunner().invoke(cli, [*args, "--cut", cut]).exit_code for cut in ("1", "2", "3")} == {1}
+
+
+def test_the_lines_that_the_page_gives_of_a_record_are_those_of_a_record(tmp_path: Path) -> None:
+    record, _ = evening(tmp_path, Random(1), steps=80)
+    text = PAGE.read_text("utf-8")
+    for said in (
+        "# hand N: seed S commitment C",
+        "# of C: renewed seed S commitment C2 kept POINT/DICE/SIDES ...",
+        "# link L of ANCHOR: hand N misdeals M seed S",
+        'table: deal "C" = "CUT"',
+    ):
+        assert f"`{said}`" in text
+        form = re.sub(r"\b(N|L|M|CUT)\b", r"[\\dx]+", said.replace("POINT/DICE/SIDES ...", r"[\w+-]+/\d+/\d+.*"))
+        form = re.sub(r"\b(S|C2?|ANCHOR)\b", "[0-9a-f]{64}", form)
+        assert re.search(f"(?m)^{form}$", record), said
 
 
 def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:

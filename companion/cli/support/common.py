@@ -58,6 +58,19 @@ def config_option(command: F) -> F:
     )(command)
 
 
+class JournalPath(click.Path):
+    """A click type for the path of a journal. It refuses "", which Python takes for the working folder."""
+
+    def __init__(self, *, dir_okay: bool = True) -> None:
+        super().__init__(path_type=Path, dir_okay=dir_okay)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path that the text `value` names. Raises `ClickException` for an empty one."""
+        if value == "":
+            raise click.ClickException("--journal is empty; name a file, or leave the option out")
+        return super().convert(value, param, ctx)
+
+
 def reader_is_free() -> None:
     """Raise `ClickException` if the table that starts with the Pi is using the card reader. The kernel would let two
     programs use it, and each would take the other's answers for its own."""

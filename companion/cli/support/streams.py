@@ -1,9 +1,14 @@
 """Sets up the output streams and the log of the commands. Control characters from names and files are made visible."""
 
+import contextlib
 import io
 import logging
+import os
 import re
+import sys
 from typing import TextIO
+
+import click
 
 from companion.game.printable import printable
 from companion.program.bundle.recent import PrintableLog
@@ -28,6 +33,18 @@ def printable_stream(stream: TextIO) -> TextIO:
         return stream
     buffering = stream.line_buffering
     return Printable(stream.detach(), encoding="utf-8", errors="backslashreplace", line_buffering=buffering)
+
+
+def say_done(sentence: str) -> None:
+    """Print, in one call, all that has been done. If stdout cannot take it (a full disk, a closed pipe), it goes to
+    stderr, and the command still succeeds, because its work is done."""
+    try:
+        click.echo(sentence)
+    except OSError:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), sys.stdout.fileno())  # Python still has the sentence, and flushes it at exit
+        with contextlib.suppress(OSError):
+            click.echo(sentence, err=True)
 
 
 def log_to(stream: TextIO) -> None:

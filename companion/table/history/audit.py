@@ -18,6 +18,7 @@ from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Used, leads_to, link_of
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of
 from companion.table.chance.seeds import COMMITTED, CUT, Key
+from companion.table.history.used_up import UsedUp
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import NEVER, Row
@@ -173,7 +174,9 @@ def _chance(rows: Iterator[Row]) -> Iterator[Fault]:
     anchors: dict[str, int] = {}
     cuts: dict[Key, str] = {}
     dealt: dict[Key, str] = {}
+    used_up = UsedUp()
     for row in rows:
+        yield from (Fault(*wrong) for wrong in used_up.take(row))
         secret = _secret(row)
         if row.kind == "note":
             for note in noted(row):

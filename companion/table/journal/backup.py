@@ -12,6 +12,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from msgspec.structs import astuple
 
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
-from companion.table.journal.journal_file import NAMES, connect, lay_out, take_lock
+from companion.table.journal.journal_file import NAMES, check_plain, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
@@ -104,37 +105,73 @@ def drop(path: Path) -> None:
 
 def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     """Replace `journal`, which no table may be using, by the copy `file`. An existing journal is kept beside it, with
-    `stamp` in its name. Returns the path of the kept one; None if there was none. Raises `JournalInUse`, `NotAJournal`,
-    `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
-    with Journal.view(file):
+    `stamp` in its name. If `journal` is a link, the file behind it is replaced, and the link stays. Returns the path of
+    the kept journal; None if there was none. Raises `JournalInUse`, `NotAJournal` (also if what is there is no
+    journal), `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
+    with Journal.view(file, still=True):
         pass  # raises if `file` is no journal, before anything is created
+    named, journal = journal, _resolved(journal)
+    _check_replaceable(journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
-    lock = take_lock(journal)
+    with ExitStack() as locks:
+        for each in dict.fromkeys((named, journal)):
+            # a table that was started with a link has its lock and its witness beside the link
+            locks.callback(os.close, take_lock(each))
+        return _replace(file, journal, named, stamp)
+
+
+def _replace(file: Path, journal: Path, named: Path, stamp: str) -> Path | None:
+    """Do what `restore` does, with the locks taken. `named` is the journal's path as it was given, perhaps a link."""
     part = journal.with_name(f".{journal.name}.restored{PART}")
     try:
         if journal.exists() and file.exists() and os.path.samefile(file, journal):
             raise NotAJournal(f"{file} is the table's own journal, not a copy of it; name the copy")
-        rows, _ = _copy(file, part, None, lambda part: None)
+        rows, _ = _copy(file, part, None, lambda part: None, still=True)
         _sync(part)
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
         forget(journal)
+        forget(named)
         os.replace(part, journal)
         sync_folder(journal.parent)
         return kept
     finally:
         drop(part)
-        os.close(lock)
 
 
-def _copy(source: Path, part: Path, over: Over | None, told: Callable[[int], None]) -> tuple[int, int]:
+def _resolved(journal: Path) -> Path:
+    """Return the file that a link leads to, so that the journal is replaced where it lies; any other path as it is.
+    Raises `NotAJournal` if the link leads to nothing."""
+    if not journal.is_symlink():
+        return journal
+    if not journal.exists():
+        raise NotAJournal(f"{journal} is a link that leads to nothing; connect the disk it leads to, or remove it")
+    return Path(os.path.realpath(journal))
+
+
+def _check_replaceable(journal: Path) -> None:
+    """Raise `NotAJournal` if the file exists and is no journal of this program, of whatever version. An empty file
+    counts as a journal, because a table would begin one in it."""
+    check_plain(journal)
+    if not journal.exists():
+        return
+    with closing(connect(journal, sqlite3.Connection, read_only=True, still=True)) as connection:
+        try:
+            version_of(connection, journal)
+        except NotAJournal as error:
+            raise NotAJournal(f"{error}; if it was the table's journal, move it away first") from error
+
+
+def _copy(
+    source: Path, part: Path, over: Over | None, told: Callable[[int], None], *, still: bool = False
+) -> tuple[int, int]:
     """Write the journal rows that may be copied to the new file `part`. Returns how many, and the last hand among them
     that is over; 0 if `over` is None, because that is not asked then."""
     while True:
         part.unlink(missing_ok=True)
-        with Journal.view(source) as journal:
+        with Journal.view(source, still=still) as journal:
             first = over(journal) if over else _ALL
-        with Journal.view(source, revealed=first) as journal:
+        with Journal.view(source, revealed=first, still=still) as journal:
             rows = _write(journal, part, told, wholly=over is None)
             if over is None or over(journal) >= first:
                 return rows, 0 if over is None else first - 1

@@ -103,17 +103,18 @@ class Journal:
         when the journal was opened. Then rows may be missing at the end."""
 
     @classmethod
-    def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
+    def view(cls, path: str | os.PathLike[str], *, revealed: int = 0, still: bool = False) -> Self:
         """Open a journal for reading from any process while the table plays. It never blocks the table and never writes
         rows.
 
         The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
-        `revealed`, which are over. Raises `NotAJournal`, `NewerJournal`, `OlderJournal`, `JournalError`.
+        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises `NotAJournal`,
+        `NewerJournal`, `OlderJournal`, `JournalError`.
         """
         file = Path(path)
         if not file.is_file():
             raise NotAJournal(f"there is no journal at {file}; look at the name")
-        reader = connect(file, sqlite3.Connection, read_only=True)
+        reader = connect(file, sqlite3.Connection, read_only=True, still=still)
         try:
             if not check_version(reader, file):
                 raise NotAJournal(f"{file} is empty: no table has written to it yet")

@@ -75,12 +75,21 @@ class JournalDamaged(JournalError):
         self.number, self.why = number, why
 
 
+def check_plain(path: Path) -> None:
+    """Raise `NotAJournal` if there is something at `path` that is no plain file."""
+    if path.is_dir():
+        raise NotAJournal(f"{path} is a folder; a journal is a file")
+    if path.exists() and not path.is_file():
+        raise NotAJournal(f"{path} is not a plain file, so it is no journal; name another file")
+
+
 def take_lock(path: Path) -> int:
     """Lock the journal at `path` for writing, with a file beside it. The lock ends with the process.
 
-    Returns the descriptor to close. Raises `JournalInUse` if another process has the lock, or `JournalError` if the
-    lock file cannot be made.
+    Returns the descriptor to close. Raises `JournalInUse` if another process has the lock, `NotAJournal` if the path is
+    that of a folder or a device, or `JournalError` if the lock file cannot be made.
     """
+    check_plain(path)
     try:
         lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
@@ -108,12 +117,15 @@ def keep_private(path: Path) -> None:
             path.parent.chmod(0o700)
 
 
-def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:
-    """Open a connection to SQLite that does not begin transactions by itself. Raises `JournalError` if it cannot be
-    opened, `NotAJournal` for a folder."""
-    if path.is_dir():
-        raise NotAJournal(f"{path} is a folder; a journal is a file")
-    uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+def connect(
+    path: Path, factory: type[sqlite3.Connection], *, read_only: bool, still: bool = False
+) -> sqlite3.Connection:
+    """Open a connection to SQLite that does not begin transactions by itself. `still` says that no table uses the file:
+    unless it has a write-ahead log to read, SQLite then makes no files beside it. Raises `JournalError` if it cannot be
+    opened, `NotAJournal` for what is no plain file."""
+    check_plain(path)
+    alone = still and not os.path.exists(f"{os.path.realpath(path)}-wal")
+    uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}{'&immutable=1' if alone else ''}"
     try:
         return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
     except sqlite3.Error as error:
