@@ -12,7 +12,7 @@ import click
 
 from companion import __version__
 from companion.cli.support.common import config_option
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import on_its_line, told_in_words
 from companion.cli.support.streams import printable_stream
 from companion.cli.support.usage import file_trouble, no_command
 
@@ -40,6 +40,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "kiosk": ("companion.cli.kiosk:kiosk", "Set the staff's PIN of a kiosk, or show what it has counted."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
+
+_TYPED = "companion.cli.typed"
 
 
 class _Commands(click.Group):
@@ -72,10 +74,18 @@ class _Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the options before the command's name. All arguments are kept for the sentences of errors."""
+        ctx.meta[_TYPED] = [*args]
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for. An error in the input is reported as one sentence."""
-        with told_in_words():
-            return super().invoke(ctx)
+        try:
+            with told_in_words():
+                return super().invoke(ctx)
+        except click.ClickException as error:
+            raise on_its_line(error, ctx.meta[_TYPED]) from error.__cause__
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

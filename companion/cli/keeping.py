@@ -13,6 +13,7 @@ import click
 from companion.cli.support.common import JournalPath, config_option, configuration, journal_of
 from companion.cli.support.errors import told_in_words
 from companion.cli.support.streams import say_done
+from companion.cli.support.usage import NamedPath
 
 LONGEST_LINE = 10_000
 """The longest line of a log, in bytes; a longer one counts as several lines."""
@@ -21,7 +22,7 @@ STAMP = "%Y-%m-%d-%H%M%S"
 
 
 @click.command()
-@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.argument("folder", type=NamedPath(), metavar="FOLDER")
 @click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--finished", is_flag=True, help="Leave out the hand in play, whose seed is still secret.")
@@ -65,7 +66,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 
 
 @click.command()
-@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.argument("folder", type=NamedPath(), metavar="FOLDER")
 @click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
 @click.option("--log", type=click.Path(allow_dash=True), metavar="FILE", help='Its log, "-": stdin.')

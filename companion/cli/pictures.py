@@ -5,10 +5,11 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, configuration, ruleset_options
+from companion.cli.support.usage import NamedPath
 
 
 @click.command()
-@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), default=Path("docs/pictures"))
+@click.argument("folder", type=NamedPath(file_okay=False), default=Path("docs/pictures"))
 @click.option("--ruleset", metavar="NAME", default="standard", show_default=True, help="What is played.")
 @click.option("--language", metavar="CODE", default="", help="The language [default: that of the settings].")
 @click.option("--seed", type=int, help="Another hand than the usual one.")

@@ -88,6 +88,8 @@ def verify(
         raise click.ClickException("--head goes with a journal")
     if link is not None and seed is None:
         raise click.ClickException("--link goes with --seed; leave it out")
+    if anchor:
+        _noted("0" * 64, anchor)  # raises if it is none; a record without chains has nothing to compare it with
     if seed is not None:
         _one_hand(seed, hand, commitment, cut, rolls)
         if anchor:

@@ -5,6 +5,7 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -26,6 +27,12 @@ def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path: Path) -> 
         cwd=tmp_path,
     )
     assert ended.stderr.decode() == "Error: a\\u001b]0;b\\u0007\\u009bc\\u000dd is not there; look at the name\n"
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "export --journal", "restore", "rules"])
+def test_a_name_adds_no_line_to_an_error_and_is_told_whole(command: str, refused: Callable[..., str]) -> None:
+    sentence = refused(*command.split(), "x is fine\nWritten: \x1b[2Jall good")
+    assert "x is fine\\nWritten: \\u001b[2Jall good" in sentence
 
 
 def test_what_is_ours_gets_through_and_nothing_else() -> None:

@@ -3,6 +3,7 @@ nothing is changed."""
 
 import errno
 import os
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,11 +51,16 @@ WRONG = {
     "replay folder": "folder is a folder; name a file",
     "verify": "say what to check, one of: the FILE of a record or a journal",
     "verify none/record": "none/record: there is no folder none; make it, or name another",
+    "verify text --anchor nonsense": "an anchor is noted in twelve words, four words or 11 to 64 digits, not",
     "verify --simulated": "simulated.journal: play first, name another with --journal",
     "export": "or take that of `sabacc run --simulated` with --simulated",
     "export --journal folder": "folder is a folder; a journal is a file",
     "backup folder --journal none": "there is no journal at none; look at the name",
     "bundle folder --journal none": "there is no journal at none; look at the name",
+    "pictures ''": "FOLDER]: the name is empty; give one",
+    "backup ''": "FOLDER: the name is empty; give one",
+    "bundle ''": "FOLDER: the name is empty; give one",
+    "watch --journal ''": "--journal is empty; name a file, or leave the option out",
     "restore folder": "folder is a folder; name the copy in it",
     "trays flash text": "text: this is no port. `sabacc trays flash` alone finds the Pico.",
     "trays flash folder": "folder: this is no port. `sabacc trays flash` alone finds the Pico.",
@@ -74,7 +80,7 @@ def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkey
     for name in ("bytes", "bytes.toml"):
         Path(name).write_bytes(b"\xff\xfe")
     before = sorted(tmp_path.rglob("*"))
-    ended = CliRunner().invoke(cli, typed.split())
+    ended = CliRunner().invoke(cli, shlex.split(typed))
     assert ended.exit_code in (1, 2), ended.output
     told = [line for line in ended.stderr.splitlines() if line.startswith("Error: ")]
     assert len(told) == 1 and WRONG[typed] in told[0], ended.output

@@ -1,12 +1,14 @@
 """Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback; for a
 ruleset it is a line for each thing that is wrong."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import click
 
 from companion.cli.support.usage import file_trouble, spoken
+from companion.game.printable import printable
 
 LONGEST = 1200
 """The greatest length of an error's sentence, in characters. The longest one that the program makes itself lists all
@@ -36,6 +38,19 @@ def told_in_words(what: str = "") -> Iterator[None]:
             raise
         front = f"{what}: " if what and what not in sentence else ""
         raise click.ClickException("\n".join(map(shortened, f"{front}{sentence}".split("\n")))) from error
+
+
+def on_its_line(error: click.ClickException, typed: Iterable[str]) -> click.ClickException:
+    """Return an error with the control characters and line ends of the `typed` arguments made visible, so that a name
+    can neither add a line nor lose a part of itself."""
+    message = error.format_message()
+    for name in (part for argument in typed for part in re.split("[/=]", argument)):
+        message = message.replace(name, printable(name).replace("\n", "\\n"))
+    if message == error.format_message():
+        return error
+    return (
+        click.UsageError(message, error.ctx) if isinstance(error, click.UsageError) else click.ClickException(message)
+    )
 
 
 def shortened(sentence: str) -> str:

@@ -12,6 +12,7 @@ import click
 
 _KIND = re.compile(r"'(.*)' is (?:a (directory|file)|.*)\.", re.DOTALL)
 _FORBIDDEN = "you may not read or write that; name another place, or become who may"
+_EMPTY = "the name is empty; give one"
 _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not in the range)", re.DOTALL)
 
 
@@ -23,6 +24,18 @@ class Listing(click.Group):
         commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.get_short_help_str(limit=200)) for name, command in commands])
+
+
+class NamedPath(click.Path):
+    """A click type for a file or folder, as a `Path`. It rejects an empty name, such as that of a variable that is not
+    set: it would stand for the folder somebody is in."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(path_type=Path, **more)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path that the text `value` gives. Fails as click's own types do."""
+        return super().convert(value, param, ctx) if value != "" else self.fail(_EMPTY, param, ctx)
 
 
 class NumberRange(click.FloatRange):
@@ -64,6 +77,8 @@ def _wanted(param: click.Parameter, message: str) -> str:
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
         return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else number['number']}`"
+    if message == _EMPTY:
+        return f"{name}: {_EMPTY}"
     if " is not readable" in message or "Permission denied" in message:
         return f"{name}: {message.split(chr(39))[1]}: {_FORBIDDEN}"
     if isinstance(param.type, click.Choice) and path:
