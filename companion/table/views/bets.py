@@ -4,10 +4,11 @@ import msgspec
 
 from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.game.phases.banker.bank import Wager
+from companion.game.phases.classic.bet import Bet
 
-BETTING = ("check", "call", "bet", "raise", "fold", "wager")
-"""The verbs of bets that can be corrected later, and of the bets that may replace them."""
-
+BETTING = frozenset(verb.name for phase in (Bet, Wager) for verb in phase.verbs)
+"""The verbs of bets that can be corrected later, and of the bets that may replace them. Only a seat's move is a bet."""
 
 REASON = "bet corrected"
 """The reason that the journal gives for the undo with which a correction of a bet begins."""
