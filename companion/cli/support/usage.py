@@ -58,7 +58,8 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """Return a usage error with its sentence replaced by one that says what is expected."""
+    """Return click's usage error with a sentence of our own that says what is expected; the error itself if click's
+    sentence says it already."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)

@@ -165,7 +165,8 @@ def page(verb: str) -> Go | None:
 
 
 def follows(asked: Intent) -> Go | None:
-    """Return the page that shows the effect of an intent; None if the screen stays where it is."""
+    """Return the page to open once a touch has asked the table for something: the enrolment page when an enrolment
+    begins, the page of the check when a deck check begins. None leaves the screen as it is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None

@@ -99,8 +99,8 @@ def ending() -> Iterator[Ending]:
     try:
         yield made
         code = 0
-    except Exception:
-        if made.was_asked:  # the process ends here, so no caller can report the error
+    except Exception:  # logged only where the process ends here, because then no caller can report it
+        if made.was_asked:
             log.exception("while the table was closed")
         raise
     finally:

@@ -22,7 +22,8 @@ MARKS = 3
 
 
 def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
-    """Return a sentence that says what an alarm is, with its shorter wordings."""
+    """Return the sentence that tells people what an alarm is about, such as a card that lies in two places. It carries
+    shorter wordings of itself, for narrow screens."""
     card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
     lies, others = tray_facts.alarm_seats(view, alarm)
     args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
