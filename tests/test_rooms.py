@@ -17,11 +17,12 @@ MOST_MODULES = 20
 """The most modules in one folder; in a larger one nobody finds anything."""
 
 KNOWN = {
+    "art": set(),
     "game": set(),
     "table": {"game"},
     "devices": {"game", "table"},
     "locale": {"game", "table"},
-    "display": {"game", "locale", "table"},
+    "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table"},
     "program": {"config", "devices", "display", "game", "locale", "simulation", "table"},
 }
