@@ -6,6 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
+from companion.art import palette
+
 Colour = tuple[int, int, int]
 
 
@@ -29,24 +31,15 @@ ORANGE = _hex("E69F00")
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """The marking of a seat on the screen: its shape and colour."""
+    """The marking of a seat on the screen: the drawing of its mark, and its colour."""
 
     shape: str
     colour: Colour
 
 
-LIVERIES: tuple[Livery, ...] = (
-    Livery("circle", _hex("E69F00")),
-    Livery("square", _hex("56B4E9")),
-    Livery("triangle", _hex("F0E442")),
-    Livery("diamond", _hex("CC79A7")),
-    Livery("star", _hex("009E73")),
-    Livery("pentagon", _hex("FFFFFF")),
-    Livery("cross", _hex("D55E00")),
-    Livery("hexagon", _hex("4C78FF")),
-)
-"""Markings of seats 1 to 8. Colours that some people confuse (orange and yellow, orange and purple) are never
-neighbours, not even between the last seat and the first."""
+LIVERIES: tuple[Livery, ...] = tuple(Livery(f"seat-{seat}", dye) for seat, dye in enumerate(palette.SEAT_DYES, 1))
+"""Markings of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit of any deck.
+The words for them are the message `seat-mark`."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),
