@@ -3617,7 +3617,17 @@ said-key = { $key ->
    *[more] más
 }
 said-language = { $name }: otro idioma
-said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] rayo
+    [2] llave
+    [3] hoja
+    [4] ancla
+    [5] pez
+    [6] arco
+    [7] espiral
+   *[8] huella
+}
+said-seat = { $who }, { $mark }: resto { $stack }, apuesta { $bet }, { $held ->
         [one] { $held } carta
        *[other] { $held } cartas
     }, { $locked ->

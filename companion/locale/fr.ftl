@@ -3588,7 +3588,17 @@ said-key = { $key ->
    *[more] plus
 }
 said-language = { $name } : autre langue
-said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] éclair
+    [2] clé
+    [3] feuille
+    [4] ancre
+    [5] poisson
+    [6] arche
+    [7] spirale
+   *[8] patte
+}
+said-seat = { $who }, { $mark } : tapis { $stack }, mise { $bet }, { $held ->
         [one] { $held } carte
        *[other] { $held } cartes
     }, { $locked ->

@@ -7,11 +7,14 @@ from typing import Literal
 
 import msgspec
 
+from companion.art import drawings
+from companion.art.cards import CardLook
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
 from companion.display.canvas.marks import (
     Code,
+    Drawing,
     Fill,
     Image,
     Layout,
@@ -217,11 +220,18 @@ class Canvas:
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area."""
+        middle of the area. The mark of a seat is a drawing."""
+        if shape in drawings.names():
+            self.drawing(id, area, shape, colour)
+            return
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
+
+    def drawing(self, id: str, area: Area, name: str, tint: Colour | None = None, look: CardLook | None = None) -> None:
+        """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
+        self._marks.append(Drawing(id, self.panel.box(area, self._axis), name, tint, 0, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.

@@ -1,16 +1,20 @@
 """The painter: it draws layouts as pixels. It caches rendered text, and it redraws only what has changed."""
 
+import io
+import logging
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import pygame
 from msgspec.structs import replace
 
+from companion.art.cards import card_svg
+from companion.art.drawings import DrawingBroken, drawing_svg
 from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Stitch, Text
+from companion.display.canvas.marks import Code, Drawing, Fill, Image, Layout, Line, Mark, Shape, Stitch, Text
 from companion.display.canvas.metrics import Box
 from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
@@ -18,6 +22,14 @@ from companion.table.views.house_pictures import Picture
 MOST_TEXTS = 6
 """Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
 numbers of a long evening would fill the memory."""
+
+MOST_DRAWINGS = 2
+"""Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+
+DIMMED = 110
+"""How opaque a card is that does not matter now, 0..255."""
+
+log = logging.getLogger("sabacc")
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -39,6 +51,8 @@ class Painter:
         self.surface = surface
         self._texts: dict[TextKey, pygame.Surface] = {}
         self._kept = 0
+        self._drawings: dict[Drawing, pygame.Surface] = {}
+        self._drawn = 0
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
         self._shown: Layout | None = None
 
@@ -83,6 +97,8 @@ class Painter:
             cloth.stitch(self.surface, mark)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Drawing):
+            self._drawing(mark)
         elif isinstance(mark, Code):
             _code(self.surface, mark)
         elif isinstance(mark, Image):
@@ -100,6 +116,18 @@ class Painter:
             found = pygame.image.frombuffer(mark.picture.pixels, (mark.picture.width, mark.picture.height), "RGB")
             self._images[key] = pygame.transform.smoothscale(found, (mark.box.w, mark.box.h))
         self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
+
+    def _drawing(self, mark: Drawing) -> None:
+        """Draw a drawing. It is kept, whoever shows it wherever; the oldest ones go if they take too much memory."""
+        key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
+        image = self._drawings.get(key)
+        if image is None:
+            self._drawings[key] = image = render(key)
+            self._drawn += _bytes(image)
+            while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
+                self._drawn -= _bytes(self._drawings.pop(next(iter(self._drawings))))
+        wide, high = image.get_size()
+        self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
 
     def _text(self, mark: Text) -> None:
         key = (mark.text, mark.cap, mark.colour, mark.turn, mark.face)
@@ -125,6 +153,37 @@ class Painter:
         self._kept += _bytes(image)
         while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
             self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
+
+
+def render(mark: Drawing) -> pygame.Surface:
+    """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
+    once, and the result is an empty frame."""
+    wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
+    size = max(1, wide), max(1, high)
+    try:
+        image = pygame.image.load(io.BytesIO(_svg(mark, size).encode()), "drawing.svg")
+        if image.get_size() != size:
+            raise DrawingBroken(f"{mark.name}: it cannot be drawn")
+    except (DrawingBroken, pygame.error) as error:
+        _broken(mark.name, str(error))
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(image, mark.tint or theme.DIM, image.get_rect(), max(1, min(size) // 12), min(size) // 8)
+    if "dim" in mark.name.split():
+        image.set_alpha(DIMMED)
+    return pygame.transform.rotate(image, -mark.turn) if mark.turn else image
+
+
+def _svg(mark: Drawing, size: tuple[int, int]) -> str:
+    if mark.look is None:
+        return drawing_svg(mark.name, size, mark.tint)
+    words = mark.name.split()
+    layout: Literal["full", "mini"] = "full" if words[0] == "card-full" else "mini"
+    return card_svg(mark.look, size, "", layout=layout, locked="locked" in words, given="given" in words)
+
+
+@cache
+def _broken(name: str, why: str) -> None:
+    log.warning("the drawing %s cannot be shown, a frame is in its place: %s", name, why)
 
 
 def _bytes(image: pygame.Surface) -> int:

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.metrics import Box, Panel
@@ -81,6 +82,21 @@ class Shape(msgspec.Struct, frozen=True):
     turn: Turn = 0
 
 
+class Drawing(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): one of our drawings (`companion.art.drawings`) by its `name`, in the middle of
+    `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn.
+
+    With a `look` it is a card: then `name` is "card-full" or "card-mini", with the words " locked", " given" or " dim"
+    behind it for a card that is locked, was sent in by a shift, or does not matter now."""
+
+    id: str
+    box: Box
+    name: str
+    tint: Colour | None = None
+    turn: Turn = 0
+    look: CardLook | None = None
+
+
 class Code(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): a code to scan, such as a QR code. `rows` holds its modules (squares), "1" for
     dark; each is `module` pixels wide. A margin of `quiet` light modules surrounds it. It is always dark on white,
@@ -113,7 +129,7 @@ class Line(msgspec.Struct, frozen=True):
     stroke: int = 1
 
 
-Mark = Fill | Stitch | Text | Shape | Code | Image | Line
+Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -180,6 +196,8 @@ def _outstanding(mark: Mark) -> Mark:
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape | Line | Stitch):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    if isinstance(mark, Drawing):
+        return mark if mark.tint is None else replace(mark, tint=theme.high_ink(mark.tint, theme.BLACK))
     if isinstance(mark, Code | Image):
         return mark  # a code is black on white anyway; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)

@@ -24,21 +24,15 @@ Face = Literal["facts", "sentences"]
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """The marking of a seat on the screen: its shape and colour."""
+    """The marking of a seat on the screen: the drawing of its mark, and its colour."""
 
     shape: str
     colour: Colour
 
 
-LIVERIES: tuple[Livery, ...] = tuple(
-    Livery(shape, colour)
-    for shape, colour in zip(
-        ("circle", "square", "triangle", "diamond", "star", "pentagon", "cross", "hexagon"),
-        palette.SEAT_DYES,
-        strict=True,
-    )
-)
-"""The markings of seats 1 to 8."""
+LIVERIES: tuple[Livery, ...] = tuple(Livery(f"seat-{seat}", dye) for seat, dye in enumerate(palette.SEAT_DYES, 1))
+"""Markings of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit of any deck.
+The words for them are the message `seat-mark`."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),

@@ -121,7 +121,8 @@ def told(words: Wording, seat: SeatFacts) -> str:
     status = seat.status or ("called" if seat.caller else "")
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
-    return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
+    mark = words.say("seat-mark", mark=(seat.seat - 1) % len(theme.LIVERIES) + 1)
+    return words.say("said-seat", who=words.who(seat.seat), mark=mark, held=seat.held, state=state, **args)
 
 
 def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:

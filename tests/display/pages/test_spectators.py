@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas import letters, theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
@@ -135,7 +135,7 @@ def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
     for screen in SCREENS:
         picture = shown(state, "fr", screen)
         found = measured(picture)
-        shapes = {mark.id for mark in picture.marks if isinstance(mark, Shape)}
+        shapes = {mark.id for mark in picture.marks if isinstance(mark, Drawing)}
         for seat in range(1, 25):
             assert {f"seat.{seat}.number", f"seat.{seat}.stack"} <= set(found), (screen, seat)
             assert f"seat.{seat}.shape" in shapes
