@@ -12,7 +12,8 @@ part gives way first. `areas` is the pure function that turns such a tree into a
 A size is a height in a column and a width in a row; across that, a part fills its row or column. How the sizes are
 found, along one row or column:
 
-1. Every part gets its wanted size. What is left over goes to the parts with a weight, in proportion to it.
+1. Every part gets its wanted size. What is left over goes to the parts with a weight, in proportion to it, up to the
+   most that a part may have.
 2. If that is more than there is, parts shrink down to their least size: first those with `gives=1`, then those with
    `gives=2` and so on, at the end those without (0). Parts that give way together shrink in proportion to what they
    have to give.
@@ -20,6 +21,7 @@ found, along one row or column:
    last one first), and the rest is tried again.
 4. If nothing is left to leave out, all parts become smaller in proportion. The page is then too full for its panel."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypedDict, Unpack
 
@@ -38,12 +40,14 @@ class Part(msgspec.Struct, frozen=True):
 
     `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
     the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
-    `gives` says when it shrinks (see above), `optional` that it may be left out. `id` is "" for a mere space."""
+    `gives` says when it shrinks (see above), `optional` that it may be left out. `most` is the largest size in mm that
+    it may have on any panel. `id` is "" for a mere space."""
 
     id: str = ""
     wanted: float = 0.0
     least: float = 0.0
     weight: float = 0.0
+    most: float = math.inf
     gives: int = 0
     optional: bool = False
     draw: Drawing | None = None
@@ -58,6 +62,7 @@ class Sizes(TypedDict, total=False):
 
     least: float
     weight: float
+    most: float
     gives: int
     optional: bool
 
@@ -93,8 +98,7 @@ def _sized(node: Part, sizes: Sizes) -> Part:
     """Return a node with these sizes; what they do not say follows from its wanted size."""
     least = sizes.get("least", node.wanted)
     weight = sizes.get("weight", 0.0 if node.wanted or least else 1.0)
-    gives, optional = sizes.get("gives", 0), sizes.get("optional", False)
-    return replace(node, wanted=max(node.wanted, least), least=least, weight=weight, gives=gives, optional=optional)
+    return replace(node, **{**sizes, "wanted": max(node.wanted, least), "least": least, "weight": weight})
 
 
 def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> dict[str, Area]:
@@ -143,16 +147,22 @@ def _turn(part: Part) -> float:
 
 def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
     """Return the sizes of parts that share `free` mm, by the steps 1, 2 and 4 of this module's description."""
-    sizes = [max(each.wanted * scale, each.least) for each in parts]
+    sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
     for turn in sorted({_turn(each) for each in parts}):
         slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]
         share = _share(sum(sizes) - free, sum(slack))
         sizes = [size - give * share for size, give in zip(sizes, slack, strict=True)]
     if (over := sum(sizes)) > free and over > 0:
         return [size * free / over for size in sizes]
-    weights = sum(each.weight for each in parts)
-    left = free - sum(sizes)
-    return [size + left * each.weight / weights if weights else size for size, each in zip(sizes, parts, strict=True)]
+    growing = {at for at, each in enumerate(parts) if each.weight}
+    while growing and (left := free - sum(sizes)) > 1e-9:
+        each_gets = left / sum(parts[at].weight for at in growing)
+        for at in tuple(growing):
+            sizes[at] += each_gets * parts[at].weight
+            if sizes[at] >= parts[at].most:
+                sizes[at] = parts[at].most
+                growing.discard(at)
+    return sizes
 
 
 def _share(needed: float, there: float) -> float:

@@ -107,6 +107,13 @@ def test_a_larger_panel_gets_larger_parts_but_the_same_floors() -> None:
     assert areas(page, Area(0, 0, 100, 9), 2.0)["bar"].h == 9
 
 
+def test_a_part_grows_up_to_its_most_and_leaves_the_rest_to_others() -> None:
+    page = row(part("bar", 10, weight=1, most=20), part("list"))
+    found = areas(page, Area(0, 0, 100, 50))
+    assert found["bar"].w == 20 and found["list"] == Area(20, 0, 80, 50)
+    assert areas(row(part("bar", 20, most=28)), Area(0, 0, 100, 50), 2.0)["bar"].w == 28
+
+
 def test_a_handed_row_changes_sides_and_a_grid_has_equal_cells() -> None:
     page = row(part("list"), part("keys", 30), gap=2, handed=True)
     assert areas(page, Area(0, 0, 100, 50))["keys"].x == 70
