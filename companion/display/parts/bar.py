@@ -319,8 +319,8 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     lower = [Button("menu", words.say("display-menu"), Go("home"), ("m",))]
     if any(option.verb == "pause" for option in view.operator_options) and view.state.order:
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
-    for cell, pair in zip(cells, (upper, lower), strict=True):
-        _quiet(canvas, cell.columns(max(1, len(pair)), 0.6), pair, view, words, alone=len(pair) == 1)
+    for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
+        _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:

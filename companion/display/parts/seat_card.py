@@ -108,6 +108,7 @@ def _head(
         button, beside = beside.right(min(head.h, 6.4 * grow), 0.8)
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
     doing = doing_words(words, seat)
+    whole = beside
     if broad:
         lower = _broad(canvas, words, rest, seat, plate)
         stack, bet = lower.top(STACK * grow)[0], None
@@ -136,7 +137,7 @@ def _head(
         bet = beside if broad else rest.bottom(min(rest.h, 6.5 * grow))[0]
     if bet is not None and doing:
         if canvas.chosen(bet.inset(1, 0), doing, (NEAR, NEAR_FLOOR)) is None:
-            _doing(canvas, doing, name, seat, plate)
+            _doing(canvas, doing, whole if broad else name, seat, plate)
             return
         _doing(canvas, doing, bet, seat, plate)
     _name(canvas, words, name, seat, plate, tray)

@@ -349,7 +349,8 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
     """Return what a touch on a seat does now: answer a question, lock the card on the field for this seat, show its
-    hand, call the hand for it where everybody is asked, or open the seat's page. None if a question is open that this seat cannot answer."""
+    hand, call the hand for it where everybody is asked, or open the seat's page. None if a question is open that this
+    seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
