@@ -131,7 +131,7 @@ class CardLook(msgspec.Struct, frozen=True):
 def look_of(card: Card, deck: Deck) -> CardLook:
     """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
     marks."""
-    open_value = not card.values or card.rank in ("master skifter", "impostor") and len(card.values) > 1
+    open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
     index = _index(card, deck, value)
