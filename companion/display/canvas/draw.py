@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from companion.art.cards import POKER, card_svg
 from companion.art.drawings import DrawingBroken, drawing_svg, drawn
-from companion.display.canvas import letters, theme
+from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.marks import Code, Drawing, Fill, Image, Layout, Line, Mark, Shape, Text
+from companion.display.canvas.marks import Code, Drawing, Fill, Image, Layout, Line, Mark, Shape, Stitch, Text
 from companion.display.canvas.metrics import Box
-from companion.display.canvas.theme import Colour
+from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
@@ -41,6 +41,7 @@ PIPS = {
 }
 
 Points = list[tuple[float, float]]
+TextKey = tuple[str, int, Colour, int, Face]
 
 
 class Painter:
@@ -48,7 +49,7 @@ class Painter:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
+        self._texts: dict[TextKey, pygame.Surface] = {}
         self._kept = 0
         self._drawings: dict[Drawing, pygame.Surface] = {}
         self._drawn = 0
@@ -91,10 +92,9 @@ class Painter:
 
     def _mark(self, mark: Mark) -> None:
         if isinstance(mark, Fill):
-            rect = _rect(mark.box)
-            pygame.draw.rect(self.surface, mark.colour, rect, border_radius=mark.radius)
-            if mark.edge is not None:
-                pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
+            cloth.fill(self.surface, mark)
+        elif isinstance(mark, Stitch):
+            cloth.stitch(self.surface, mark)
         elif isinstance(mark, Text):
             self._text(mark)
         elif isinstance(mark, Drawing):
@@ -130,14 +130,14 @@ class Painter:
         self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
 
     def _text(self, mark: Text) -> None:
-        key = (mark.text, mark.cap, mark.colour, mark.turn)
+        key = (mark.text, mark.cap, mark.colour, mark.turn, mark.face)
         image = self._texts.get(key)
         if image is None:
-            image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            image = letters.font(mark.cap, mark.face).render(mark.text, True, mark.colour)
             if mark.turn:
                 image = pygame.transform.rotate(image, -mark.turn)
             self._keep(key, image)
-        above = letters.above(mark.cap)
+        above = letters.above(mark.text, mark.cap, mark.face)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
             0: (box.x, box.y - above),
@@ -147,7 +147,7 @@ class Painter:
         }[mark.turn]
         self.surface.blit(image, corner)
 
-    def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
+    def _keep(self, key: TextKey, image: pygame.Surface) -> None:
         """Store a rendered line of text in the cache, and drop the oldest ones if the cache is full."""
         self._texts[key] = image
         self._kept += _bytes(image)
@@ -261,7 +261,7 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
     elif mark.shape == "dealer":
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
-        letter = letters.font(max(6, round(box.h * 0.5))).render("D", True, theme.INK)
+        letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
         surface.blit(letter, letter.get_rect(center=rect.center))
     elif mark.shape == "card":
         card = rect.inflate(-rect.w // 4, 0)
@@ -346,7 +346,7 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
         return
     pips = PIPS.get(int(face))
     if pips is None:
-        number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
+        number = letters.font(round(rect.h * 0.5), "facts").render(face, True, theme.INK)
         surface.blit(number, number.get_rect(center=rect.center))
         return
     for x, y in pips:

@@ -12,7 +12,7 @@ from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.metrics import Box, Panel
-from companion.display.canvas.theme import Colour
+from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 Turn = Literal[0, 90, 180, 270]
@@ -20,7 +20,9 @@ Turn = Literal[0, 90, 180, 270]
 
 
 class Fill(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
+    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels.
+    Corners are rounded by the radius, or `cut` off straight. If `depth` is not 0, it is a raised tile: the edge is
+    drawn only below it, `depth` pixels high."""
 
     id: str
     box: Box
@@ -28,12 +30,29 @@ class Fill(msgspec.Struct, frozen=True):
     edge: Colour | None = None
     radius: int = 0
     stroke: int = 1
+    depth: int = 0
+    cut: bool = False
+
+
+class Stitch(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): a row of stitches along the edge of `box`, or, if the box is no higher or wider
+    than the thread (`stroke`), in a straight line. Stitches are `on` pixels long and `off` apart. Corners are rounded
+    by `radius` pixels, or `cut` off straight."""
+
+    id: str
+    box: Box
+    colour: Colour
+    radius: int = 0
+    stroke: int = 2
+    on: int = 8
+    off: int = 5
+    cut: bool = False
 
 
 class Text(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): one line of text. `box` covers what is drawn, from the top of the capitals to the
     descenders, after any rotation by `turn`. `cap` is the capital height in pixels, `floor` the least allowed, `on` the
-    colour behind."""
+    colour behind, `face` the typeface."""
 
     id: str
     box: Box
@@ -43,6 +62,7 @@ class Text(msgspec.Struct, frozen=True):
     on: Colour
     floor: int
     turn: Turn = 0
+    face: Face = "sentences"
 
     @property
     def length(self) -> int:
@@ -110,7 +130,7 @@ class Line(msgspec.Struct, frozen=True):
     stroke: int = 1
 
 
-Mark = Fill | Text | Shape | Drawing | Code | Image | Line
+Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -164,7 +184,7 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Code | Image | Line):
+    if isinstance(mark, Fill | Stitch | Code | Image | Line):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
     if isinstance(mark, Drawing):
         return replace(mark, id=f"{name}.{mark.id}", box=found, turn=(mark.turn + turn) % 360)
@@ -172,12 +192,12 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """Return a mark in high contrast. Backgrounds become black. An edge whose colour alone had a meaning becomes wider
-    too."""
+    """Return a mark in high contrast. Backgrounds become black, raised tiles get an outline. An edge whose colour alone
+    had a meaning becomes wider too."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
-    if isinstance(mark, Shape | Line):
+    if isinstance(mark, Shape | Line | Stitch):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
     if isinstance(mark, Drawing):
         return mark if mark.tint is None else replace(mark, tint=theme.high_ink(mark.tint, theme.BLACK))
@@ -189,7 +209,7 @@ def _outstanding(mark: Mark) -> Mark:
         if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
         else mark.stroke
     )
-    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider, depth=0)
 
 
 def outstanding(picture: Layout) -> Layout:

@@ -89,7 +89,7 @@ def texts_inside(picture: Layout) -> Iterator[str]:
         if isinstance(mark, Fill) and mark.id != "ground":
             fills.append(mark)
         elif isinstance(mark, Text):
-            if letters.width(mark.text, mark.cap) != mark.length:
+            if letters.width(mark.text, mark.cap, mark.face) != mark.length:
                 yield f"{mark.id} “{mark.text}” is not as long as its box"
             for fill in fills:
                 if mark.box.meets(fill.box) and not mark.box.within(fill.box):

@@ -60,7 +60,7 @@ def measured(picture: Layout) -> dict[str, Text]:
         if isinstance(mark, Fill):
             fills.append(mark)
         elif isinstance(mark, Text):
-            assert letters.width(mark.text, mark.cap) == mark.length
+            assert letters.width(mark.text, mark.cap, mark.face) == mark.length
             assert mark.cap >= mark.floor >= least - 0.01, mark
             assert not UNSAID.search(mark.text) and "{" not in mark.text, mark
             assert theme.contrast(mark.colour, mark.on) >= (7 if mark.id in GLANCED else 4.5), mark
