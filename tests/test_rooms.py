@@ -19,6 +19,7 @@ MOST_MODULES = 20
 KNOWN = {
     "art": set(),
     "game": set(),
+    "odds": {"game"},
     "table": {"game"},
     "devices": {"game", "table"},
     "locale": {"game", "table"},

@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
+    "odds": ("companion.cli.odds:odds", "Say how likely hands are to win."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
     "backup": ("companion.cli.keeping:backup", "Copy the journal, also while the table plays."),
