@@ -34,7 +34,7 @@ from companion.table.journal.journal_file import (
     prepare,
     take_lock,
 )
-from companion.table.journal.rows import NO_HASH, Row, fault, undo_target, verify_rows
+from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness, forget
 
@@ -222,11 +222,16 @@ class Journal:
         """Return the journal rows of hands number `first` to `last`, up to row `to`, without checking them."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
-    def last_of(self, hand: int) -> Row | None:
-        """Return the last row of a hand; None if it has none. Raises `JournalDamaged` if the row is not what was
-        written."""
-        found = self._sound(self._rows("WHERE hand = ? ORDER BY number DESC LIMIT 1", hand))
+    def last_of(self, hand: int, to: int = NEVER) -> Row | None:
+        """Return the last row of a hand, up to row `to`; None if it has none. Raises `JournalDamaged` if the row is not
+        what was written."""
+        found = self._sound(self._rows("WHERE hand = ? AND number <= ? ORDER BY number DESC LIMIT 1", hand, to))
         return found[0] if found else None
+
+    def reached(self, first: int, last: int) -> int:
+        """Return the greatest number of a hand in journal rows `first` to `last`, on any branch; 0 if there is none."""
+        greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
+        return int(self._query(greatest, first, last, NEVER)[0][0])
 
     def notes(self) -> list[Row]:
         """Return all journal rows of kind "note" without checking them, oldest first."""
