@@ -13,7 +13,7 @@ import stat
 from pathlib import Path
 from zlib import crc32
 
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 
 ENDING = ".last"
 """The text that is appended to the name of the journal to get the witness's name."""
