@@ -13,12 +13,8 @@ import stat
 from pathlib import Path
 from zlib import crc32
 
-<<<<<<< HEAD
-from companion.game.plain_files import read_plain
-from companion.table.journal.disk import resolved
-=======
 from companion.plain_files import read_plain
->>>>>>> house
+from companion.table.journal.disk import resolved
 
 ENDING = ".last"
 """The text that is appended to the name of the journal to get the witness's name."""
