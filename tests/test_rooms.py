@@ -24,7 +24,8 @@ KNOWN = {
     "locale": {"game", "table"},
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "simulation", "table"},
+    "program": {"config", "devices", "display", "game", "locale", "simulation", "table", "web"},
+    "web": {"art", "display", "game", "locale", "table"},
 }
 """The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
@@ -75,6 +76,12 @@ LAYERS = {
         tally trays
         simulated_hardware
         simulated_decks
+    """,
+    "web": """
+        card_faces chart guards listening publisher
+        event_stream public_page
+        pages
+        server
     """,
     "program": """
         health
