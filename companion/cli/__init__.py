@@ -22,6 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     # name: (module:command, its line in `sabacc --help`)
     "run": ("companion.cli.run:run", "Start the table."),
     "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
+    "serve": ("companion.cli.serve:serve", "Show a running table to browsers: phones, tablets, televisions."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
     "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),
