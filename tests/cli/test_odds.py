@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from companion.cli.odds import odds, percent
+from companion.cli.lookup.odds import odds, percent
 
 
 def said(*args: str, code: int = 0) -> str:

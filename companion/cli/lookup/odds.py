@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.score import check_copies, prepared, read_hand
+from companion.cli.lookup.score import check_copies, prepared, read_hand
 from companion.cli.support.common import (
     aligned,
     config_option,

@@ -120,9 +120,7 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
     return text.lower() in ("true", "yes", "on")
 
 
-def read_hand(
-    rules: "Rules", number: int, text: str, own: "Printed | None" = None, unknown: int = 0
-) -> "list[Card]":
+def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None, unknown: int = 0) -> "list[Card]":
     """Return the cards of a hand, given as text; `number` is the hand's number in messages, `unknown` how many cards it
     has besides these. Raises `ClickException` if a card cannot be read."""
     if unknown and not text:
