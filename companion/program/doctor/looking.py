@@ -204,6 +204,7 @@ def _deck(config: Config) -> dict[str, Any]:
 
 
 def _journal(config: Config) -> dict[str, Any]:
+    from companion.table.journal.disk import resolved
     from companion.table.journal.journal import Journal, JournalError
 
     path = journal_path(config, simulated=not (staged.model(ROOT) or staged.served(ROOT)))
@@ -215,7 +216,7 @@ def _journal(config: Config) -> dict[str, Any]:
     if not os.access(place, os.W_OK | os.X_OK) or not place.is_dir():
         state, error = "broken", f"{place} cannot be written to"
     elif path.exists():
-        state = "in use" if _locked(Path(f"{path}.lock")) else "good"
+        state = "in use" if _locked(Path(f"{resolved(path)}.lock")) else "good"
         try:
             with Journal.view(path) as journal:
                 wrong = journal.verify(journal.last_checkpoint())
