@@ -1419,6 +1419,7 @@ display-overrule = Donner une raison
 # --- moments ---
 
 display-rolling = Les dés roulent
+display-writing = Enregistrement du jet…
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
@@ -3964,3 +3965,14 @@ display-ask-what-it-is = { $verb ->
     [relabel] Quelle est la bonne ?
    *[other] Laquelle est-ce ?
 }
+
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.

@@ -167,13 +167,13 @@ class Canvas:
         line = max(1, self.panel.x(stroke))
         self._marks.append(Fill(id, self.panel.box(area, self._axis), colour, edge, self.panel.x(radius), line))
 
-    def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
+    def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area."""
+        middle of the area, rotated clockwise by `turn` degrees."""
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-        self._marks.append(Shape(id, square, shape, colour))
+        self._marks.append(Shape(id, square, shape, colour, turn))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
