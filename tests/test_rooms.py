@@ -17,7 +17,7 @@ MOST_MODULES = 20
 """The most modules in one folder; in a larger one nobody finds anything."""
 
 KNOWN = {
-    "art": set(),
+    "art": {"game"},
     "game": set(),
     "table": {"game"},
     "devices": {"game", "table"},
@@ -91,8 +91,9 @@ LAYERS = {
 """The parts of a room, from the bottom up: its sub-folders, and modules that are directly in a room with
 sub-folders."""
 
-SAME_NAME = {"guided", "language", "rules", "suggest", "watch"}
-"""Names that a command of `cli` shares with the module that does its work; every other module name is unique."""
+SAME_NAME = {"cards", "guided", "language", "rules", "suggest", "watch"}
+"""Names that a command of `cli` shares with the module that does its work, and `cards`: how they look is in `art`, and
+the part of a page that shows them in `display`. Every other module name is unique."""
 
 
 @cache

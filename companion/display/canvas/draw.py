@@ -1,27 +1,49 @@
 """The painter: it draws layouts as pixels. It caches rendered text, and it redraws only what has changed."""
 
+import io
+import logging
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import pygame
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas import letters, theme
+from companion.art.cards import card_svg
+from companion.art.drawings import DrawingBroken, drawing_svg
+from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.marks import Code, Fill, Image, Layout, Line, Mark, Pane, Shape, Text, Veil
+from companion.display.canvas.marks import (
+    Code,
+    Drawing,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Pane,
+    Shape,
+    Stitch,
+    Text,
+    Veil,
+)
 from companion.display.canvas.metrics import Box
-from companion.display.canvas.theme import Colour
+from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
 """Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
 numbers of a long evening would fill the memory."""
 
-MOST_TURNED = 64
-"""Limit of the painter's cache of rotated shapes: two dice in 24 positions, and what faces another edge."""
+MOST_DRAWINGS = 2
+"""Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+
+DIMMED = 110
+"""How opaque a card is that does not matter now, 0..255."""
+
+log = logging.getLogger("sabacc")
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -33,6 +55,7 @@ PIPS = {
 }
 
 Points = list[tuple[float, float]]
+TextKey = tuple[str, int, Colour, int, Face]
 
 
 class Painter:
@@ -40,10 +63,11 @@ class Painter:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
+        self._texts: dict[TextKey, pygame.Surface] = {}
         self._kept = 0
+        self._drawings: dict[Drawing, pygame.Surface] = {}
+        self._drawn = 0
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
-        self._turned: dict[Shape, pygame.Surface] = {}
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -82,12 +106,13 @@ class Painter:
 
     def _mark(self, mark: Mark) -> None:
         if isinstance(mark, Fill):
-            rect = _rect(mark.box)
-            pygame.draw.rect(self.surface, mark.colour, rect, border_radius=mark.radius)
-            if mark.edge is not None:
-                pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
+            cloth.fill(self.surface, mark)
+        elif isinstance(mark, Stitch):
+            cloth.stitch(self.surface, mark)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Drawing):
+            self._drawing(mark)
         elif isinstance(mark, Code):
             _code(self.surface, mark)
         elif isinstance(mark, Image):
@@ -99,7 +124,7 @@ class Painter:
         elif isinstance(mark, Pane):
             self._pane(mark)
         elif mark.turn:
-            self._turned_shape(mark)
+            _turned_shape(self.surface, mark)
         else:
             _shape(self.surface, mark)
 
@@ -113,25 +138,6 @@ class Painter:
                 self._mark(each)
         self.surface.set_clip(clip)
 
-    def _turned_shape(self, mark: Shape) -> None:
-        """Draw a shape rotated by `mark.turn`: for somebody at another edge of the table, or because it tumbles."""
-        box = mark.box
-        key = replace(mark, id="", box=Box(0, 0, box.w, box.h))
-        image = self._turned.get(key)
-        if image is None:
-            image = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
-            _shape(image, replace(key, turn=0))
-            image = (
-                pygame.transform.rotozoom(image, -mark.turn, 1)
-                if mark.turn % 90
-                else pygame.transform.rotate(image, -mark.turn)
-            )
-            if len(self._turned) >= MOST_TURNED:
-                self._turned.pop(next(iter(self._turned)))
-            self._turned[key] = image
-        wide, high = image.get_size()
-        self.surface.blit(image, (box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2))
-
     def _image(self, mark: Image) -> None:
         key = mark.picture, mark.box.w, mark.box.h
         if key not in self._images:
@@ -139,15 +145,34 @@ class Painter:
             self._images[key] = pygame.transform.smoothscale(found, (mark.box.w, mark.box.h))
         self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
 
+    def _drawing(self, mark: Drawing) -> None:
+        wide, high = (image := self._rendered(mark)).get_size()
+        self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
+
+    def _rendered(self, mark: Drawing) -> pygame.Surface:
+        """Return the pixels of a drawing. They are kept, whoever shows it wherever; the oldest ones go if they take too
+        much memory."""
+        key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
+        image = self._drawings.get(key)
+        if image is None:
+            tilted = (
+                pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1) if key.turn % 90 else None
+            )
+            self._drawings[key] = image = tilted or render(key)
+            self._drawn += _bytes(image)
+            while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
+                self._drawn -= _bytes(self._drawings.pop(next(iter(self._drawings))))
+        return image
+
     def _text(self, mark: Text) -> None:
-        key = (mark.text, mark.cap, mark.colour, mark.turn)
+        key = (mark.text, mark.cap, mark.colour, mark.turn, mark.face)
         image = self._texts.get(key)
         if image is None:
-            image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            image = letters.font(mark.cap, mark.face).render(mark.text, True, mark.colour)
             if mark.turn:
                 image = pygame.transform.rotate(image, -mark.turn)
             self._keep(key, image)
-        above = letters.above(mark.cap)
+        above = letters.above(mark.text, mark.cap, mark.face)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
             0: (box.x, box.y - above),
@@ -157,12 +182,43 @@ class Painter:
         }[mark.turn]
         self.surface.blit(image, corner)
 
-    def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
+    def _keep(self, key: TextKey, image: pygame.Surface) -> None:
         """Store a rendered line of text in the cache, and drop the oldest ones if the cache is full."""
         self._texts[key] = image
         self._kept += _bytes(image)
         while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
             self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
+
+
+def render(mark: Drawing) -> pygame.Surface:
+    """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
+    once, and the result is an empty frame."""
+    wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
+    size = max(1, wide), max(1, high)
+    try:
+        image = pygame.image.load(io.BytesIO(_svg(mark, size).encode()), "drawing.svg")
+        if image.get_size() != size:
+            raise DrawingBroken(f"{mark.name}: it cannot be drawn")
+    except (DrawingBroken, pygame.error) as error:
+        _broken(mark.name, str(error))
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(image, mark.tint or theme.DIM, image.get_rect(), max(1, min(size) // 12), min(size) // 8)
+    if "dim" in mark.name.split():
+        image.set_alpha(DIMMED)
+    return pygame.transform.rotate(image, -mark.turn) if mark.turn else image
+
+
+def _svg(mark: Drawing, size: tuple[int, int]) -> str:
+    if mark.look is None:
+        return drawing_svg(mark.name, size, mark.tint)
+    words = mark.name.split()
+    layout: Literal["full", "mini"] = "full" if words[0] == "card-full" else "mini"
+    return card_svg(mark.look, size, "", layout=layout, locked="locked" in words, given="given" in words)
+
+
+@cache
+def _broken(name: str, why: str) -> None:
+    log.warning("the drawing %s cannot be shown, a frame is in its place: %s", name, why)
 
 
 def _bytes(image: pygame.Surface) -> int:
@@ -184,7 +240,7 @@ def _reach(mark: Mark) -> pygame.Rect:
         return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
     if isinstance(mark, Veil | Pane):
         return _rect(mark.box)
-    if isinstance(mark, Shape) and mark.turn % 90:
+    if isinstance(mark, Shape | Drawing) and mark.turn % 90:
         return _rect(mark.box).inflate(mark.box.w // 2, mark.box.h // 2)
     return _rect(mark.box).inflate(2, 2)
 
@@ -242,12 +298,20 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         _stitches(surface, mark)
     elif mark.shape == "dealer":
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
-        letter = letters.font(max(6, round(box.h * 0.5))).render("D", True, theme.INK)
+        letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
         surface.blit(letter, letter.get_rect(center=rect.center))
     elif mark.shape == "card":
         card = rect.inflate(-rect.w // 4, 0)
         pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
         pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape == "pointer":
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x, box.y + box.h), (box.x + box.w // 2, box.y), (box.x + box.w, box.y + box.h)]
+        )
+    elif mark.shape == "notch":  # the tail of a ribbon is cut out of its end
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x + box.w, box.y), (box.x, box.y + box.h // 2), (box.x + box.w, box.y + box.h)]
+        )
     elif mark.shape.startswith("card-"):
         _held_card(surface, mark)
     elif mark.shape == "lock":
@@ -261,6 +325,15 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         _die(surface, mark)
     else:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
+
+
+def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
+    """Draw a shape rotated by `mark.turn`: for somebody at another edge of the table, or because it tumbles."""
+    box = mark.box
+    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
+    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
+    own = pygame.transform.rotate(own, -mark.turn)
+    surface.blit(own, (box.x + (box.w - own.get_width()) // 2, box.y + (box.h - own.get_height()) // 2))
 
 
 def _code(surface: pygame.Surface, mark: Code) -> None:
@@ -329,7 +402,7 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
         return
     pips = PIPS.get(int(face))
     if pips is None:
-        number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
+        number = letters.font(round(rect.h * 0.5), "facts").render(face, True, theme.INK)
         surface.blit(number, number.get_rect(center=rect.center))
         return
     for x, y in pips:

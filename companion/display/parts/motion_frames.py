@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas.marks import Layout, Line, Mark, Pane, Shape, Target, Veil
+from companion.display.canvas.marks import Drawing, Layout, Line, Mark, Pane, Shape, Target, Veil
 from companion.display.canvas.metrics import Box
 from companion.display.input.motion import Motion
 from companion.table.intents import Skip
@@ -18,6 +18,8 @@ DIMMED = 96
 """How much light stays, 0..255, on what does not matter while dice tumble."""
 BANDS = 8
 """The number of bands in which the cloth turns over."""
+PLAYS = ("roll.ring", "move.", "rest.")
+"""The beginnings of the ids of what is not to be seen while dice tumble."""
 STEP = 15
 """The dice turn in steps of this many degrees, so that few rotated pictures are needed."""
 TEETERS = 45
@@ -25,6 +27,7 @@ TEETERS = 45
 SPUN = 810
 """By how many degrees a die turns while it tumbles."""
 
+Die = Drawing | Shape
 Frame = Callable[[Layout, Layout, Motion], Layout]
 
 
@@ -74,14 +77,15 @@ def _whole(layout: Layout) -> tuple[Target, ...]:
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
-def _dice(layout: Layout) -> list[Shape]:
-    return [mark for mark in layout.marks if isinstance(mark, Shape) and mark.shape.startswith("die-")]
+def _dice(layout: Layout) -> list[Die]:
+    drawn = [mark for mark in layout.marks if isinstance(mark, Drawing | Shape)]
+    return [mark for mark in drawn if (mark.name if isinstance(mark, Drawing) else mark.shape).startswith("die-")]
 
 
 def _dimmed(layout: Layout, light: int) -> tuple[Mark, ...]:
-    """Return a page under a veil, without its dice and the word beside them."""
+    """Return a page under a veil, without its dice, the word beside them, and the buttons that play a move."""
     gone = {"verdict", *(mark.id for mark in _dice(layout))}
-    rest = [mark for mark in layout.marks if mark.id not in gone and not mark.id.startswith("roll.ring")]
+    rest = [mark for mark in layout.marks if mark.id not in gone and not mark.id.startswith(PLAYS)]
     return (*rest, Veil("veil", _glass(layout), light))
 
 
@@ -113,7 +117,7 @@ def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
     return Layout(still.panel, tuple(marks), _whole(still))
 
 
-def _tumbling(die: Shape, glass: Box, went: float, at: int) -> Mark:
+def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
     """Return a die on its way: `went` is how far it is, 0..1, on a path with three knocks."""
     box = die.box
     start = glass.w - box.w * (1 + at), glass.h - box.h
@@ -154,7 +158,8 @@ def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
     covers = tuple(
         Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), under) for at in range(turned, BANDS)
     )
-    return Layout(still.panel, (*still.marks, *covers, *dice), ())
+    lie = {die.id for die in dice}  # a die is drawn once: its soft edges would darken
+    return Layout(still.panel, (*(mark for mark in still.marks if mark.id not in lie), *covers, *dice), ())
 
 
 FRAMES: dict[str, Frame] = {"roll": _roll, "shift": _shift, "no-shift": _no_shift}

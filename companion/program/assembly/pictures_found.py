@@ -31,7 +31,7 @@ def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]
         say(refusal)
 
 
-def tell_of_letters(used: str, say: Callable[[Refusal], None]) -> None:
-    """Show a notice with `say` if the font file `used` is not the table's own font; the log says why."""
-    if used != str(letters.BUNDLED):
-        say(Refusal("font-missing", {"file": letters.BUNDLED.name}))
+def tell_of_letters(used: str, say: Callable[[Refusal], None], own: Path = letters.BUNDLED) -> None:
+    """Show a notice with `say` if the font file `used` is not the table's `own`; the log says why."""
+    if used != str(own):
+        say(Refusal("font-missing", {"file": own.name}))

@@ -12,7 +12,7 @@ import msgspec
 from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
-from companion.display.canvas.letters import face
+from companion.display.canvas.letters import FACTS, face
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
@@ -213,6 +213,7 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
     tell_of_pictures(wrong, app.say)
     with contextlib.suppress(OSError, RuntimeError):  # without any font no message can be shown
         tell_of_letters(face()[0], app.say)
+        tell_of_letters(face("facts")[0], app.say, FACTS)
     if glass is not None:
         _room(app, glass)
     if (missing := builder.missing()) is not None:

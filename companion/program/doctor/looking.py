@@ -259,12 +259,13 @@ def _pygame() -> dict[str, Any]:
         return {"pygame_error": str(error)}
     try:
         with quiet():
-            path, _ = letters.read_face(letters.BUNDLED)
-        pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
+            used = {own: letters.read_face(own)[0] for own in (letters.FACTS, letters.BUNDLED)}
+        for path in used.values():
+            pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
     except (pygame.error, OSError, NotImplementedError, ValueError) as error:
         return {"font_error": str(error)} | _drivers()
-    own = path == str(letters.BUNDLED)
-    return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
+    missing = [own.name for own, path in used.items() if path != str(own)]
+    return ({"own_font": missing[0]} if missing else {}) | _drivers()
 
 
 def _drawn() -> dict[str, Any]:

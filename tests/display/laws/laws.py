@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
 
 from companion.display.canvas import letters, theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import (
     FAR_FLOOR,
     GAP,
@@ -89,7 +89,7 @@ def texts_inside(picture: Layout) -> Iterator[str]:
         if isinstance(mark, Fill) and mark.id != "ground":
             fills.append(mark)
         elif isinstance(mark, Text):
-            if letters.width(mark.text, mark.cap) != mark.length:
+            if letters.width(mark.text, mark.cap, mark.face) != mark.length:
                 yield f"{mark.id} “{mark.text}” is not as long as its box"
             for fill in fills:
                 if mark.box.meets(fill.box) and not mark.box.within(fill.box):
@@ -209,9 +209,11 @@ def not_by_colour_alone(picture: Layout) -> Iterator[str]:
     for one, other in combinations([mark for mark in shapes if mark.id.endswith(".light")], 2):
         if one.colour != other.colour and one.shape == other.shape:
             yield f"{one.id} and {other.id} differ by their colour alone"
-    seats = [mark for mark in shapes if re.fullmatch(r"seat\.[1-8]\.shape", mark.id)]
+    seats = [
+        mark for mark in picture.marks if isinstance(mark, Drawing) and re.fullmatch(r"seat\.[1-8]\.shape", mark.id)
+    ]
     for one, other in combinations(seats, 2):
-        if one.shape == other.shape:
+        if one.name == other.name:
             yield f"{one.id} and {other.id} have the same shape"
     numbers = {text.id for text in texts(picture)}
     for mark in seats:

@@ -120,7 +120,7 @@ def ended(picture: Layout) -> Layout:
     def short(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
         text = mark.text[:3] + "…"
-        return replace(mark, text=text, box=replace(mark.box, w=letters.width(text, mark.cap)))
+        return replace(mark, text=text, box=replace(mark.box, w=letters.width(text, mark.cap, mark.face)))
 
     return changed(picture, "fact.pot.label", short)
 
@@ -136,7 +136,9 @@ def small(picture: Layout) -> Layout:
 
     def shrunk(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
-        box = Box(mark.box.x, mark.box.y, letters.width(mark.text, cap), letters.ink(mark.text, cap))
+        box = Box(
+            mark.box.x, mark.box.y, letters.width(mark.text, cap, mark.face), letters.ink(mark.text, cap, mark.face)
+        )
         return replace(mark, cap=cap, floor=cap, box=box)
 
     return changed(picture, "turn", shrunk)

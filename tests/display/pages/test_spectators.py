@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
@@ -61,7 +61,7 @@ def measured(picture: Layout) -> dict[str, Text]:
         if isinstance(mark, Fill):
             fills.append(mark)
         elif isinstance(mark, Text):
-            assert letters.width(mark.text, mark.cap) == mark.length
+            assert letters.width(mark.text, mark.cap, mark.face) == mark.length
             assert mark.cap >= mark.floor >= least - 0.01, mark
             assert not UNSAID.search(mark.text) and "{" not in mark.text, mark
             assert theme.contrast(mark.colour, mark.on) >= (7 if mark.id in GLANCED else 4.5), mark
@@ -136,7 +136,7 @@ def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
     for screen in SCREENS:
         picture = shown(state, "fr", screen)
         found = measured(picture)
-        shapes = {mark.id for mark in picture.marks if isinstance(mark, Shape)}
+        shapes = {mark.id for mark in picture.marks if isinstance(mark, Drawing)}
         for seat in range(1, 25):
             assert {f"seat.{seat}.number", f"seat.{seat}.stack"} <= set(found), (screen, seat)
             assert f"seat.{seat}.shape" in shapes

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.display.canvas.draw import Painter
-from companion.display.canvas.marks import Layout, Pane, Shape, Text
+from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
@@ -60,7 +60,7 @@ def faces(picture: Layout) -> set[str]:
     """The faces of the dice in a picture, also of those seen through a pane."""
     panes = [mark for mark in picture.marks if isinstance(mark, Pane)]
     marks = [*picture.marks, *(mark for pane in panes for mark in pane.marks)]
-    return {mark.shape for mark in marks if isinstance(mark, Shape) and mark.shape.startswith("die-")}
+    return {mark.name for mark in marks if isinstance(mark, Drawing) and mark.name.startswith("die-")}
 
 
 def pixels(picture: Layout, painter: Painter | None = None) -> bytes:

@@ -55,9 +55,12 @@ class Board(Canvas):
         edge: theme.Colour | None = None,
         radius: float = 1.2,
         stroke: float = 0.25,
+        *,
+        depth: float = 0,
+        cut: bool = False,
     ) -> None:
-        """Draw a rectangle. Radius and stroke are in mm for a viewing distance of 1 m."""
-        super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke))
+        """Draw a rectangle. Radius, stroke and depth are in mm for a viewing distance of 1 m."""
+        super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke), depth=self.mm(depth), cut=cut)
 
     def badge(
         self,
@@ -85,7 +88,7 @@ class Board(Canvas):
         if dealer and rest.w > tall * 2:
             button, rest = rest.right(tall * 0.9, self.mm(0.8))
             self.shape(f"{id}.dealer", button, "dealer", theme.TEXT)
-        short = letters.cut(f"{number} {name}", self.panel.box(rest).w, self.panel.y(self.mm(size[1])) + 1)
+        short = letters.cut(f"{number} {name}", self.panel.box(rest).w, self.panel.y(self.mm(size[1])) + 1, "facts")
         wordings = [f"{number} {name}", *([short] if len(short) > len(number) + 5 else []), number]
         self.text(f"{id}.number", rest, wordings, self.size(size), colour, ground)
         return area.w
