@@ -40,6 +40,9 @@ numbers of a long evening would fill the memory."""
 MOST_DRAWINGS = 2
 """Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
 
+MOST_SHAPES = 256
+"""Limit of the painter's cache of shapes."""
+
 DIMMED = 110
 """How opaque a card is that does not matter now, 0..255."""
 
@@ -67,6 +70,7 @@ class Painter:
         self._kept = 0
         self._drawings: dict[Drawing, pygame.Surface] = {}
         self._drawn = 0
+        self._shapes: dict[Shape, pygame.Surface] = {}
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
         self._shown: Layout | None = None
 
@@ -123,10 +127,8 @@ class Painter:
             self.surface.fill((mark.light,) * 3, _rect(mark.box), pygame.BLEND_RGB_MULT)
         elif isinstance(mark, Pane):
             self._pane(mark)
-        elif mark.turn:
-            _turned_shape(self.surface, mark)
         else:
-            _shape(self.surface, mark)
+            self._shape(mark)
 
     def _pane(self, mark: Pane) -> None:
         """Draw what lies within the pane of another picture."""
@@ -137,6 +139,22 @@ class Painter:
             if here.colliderect(_reach(each)):
                 self._mark(each)
         self.surface.set_clip(clip)
+
+    def _shape(self, mark: Shape) -> None:
+        """Draw a shape, rotated by `mark.turn`. It is drawn once and kept: pygame draws a polygon a little differently
+        if it is clipped, so that a picture renewed in parts would differ from a whole one."""
+        box = mark.box
+        key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
+        image = self._shapes.get(key)
+        if image is None:
+            image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
+            _shape(image, key)
+            image = pygame.transform.rotate(image, -mark.turn)
+            if len(self._shapes) >= MOST_SHAPES:
+                self._shapes.pop(next(iter(self._shapes)))
+            self._shapes[key] = image
+        wide, high = image.get_size()
+        self.surface.blit(image, (box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2))
 
     def _image(self, mark: Image) -> None:
         key = mark.picture, mark.box.w, mark.box.h
@@ -325,15 +343,6 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         _die(surface, mark)
     else:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
-
-
-def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape rotated by `mark.turn`: for somebody at another edge of the table, or because it tumbles."""
-    box = mark.box
-    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
-    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
-    own = pygame.transform.rotate(own, -mark.turn)
-    surface.blit(own, (box.x + (box.w - own.get_width()) // 2, box.y + (box.h - own.get_height()) // 2))
 
 
 def _code(surface: pygame.Surface, mark: Code) -> None:
