@@ -35,6 +35,11 @@ class Drawn(msgspec.Struct, frozen=True):
     height: float
     colour: str
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the box."""
+        return self.width, self.height
+
     def tinted(self, colour: str = "") -> str:
         """Return the elements in this colour, written as "#1D1124"; in the drawing's own one if it is ""."""
         return self.body.replace("currentColor", colour or self.colour or "#000000")

@@ -1005,6 +1005,7 @@ display-close = Cerrar
 display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
+display-big-keys = Teclas grandes
 display-unnamed = Sin nombre
     .short = ?
 display-overrule = Dar un motivo
@@ -3902,10 +3903,6 @@ notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); gu�
 
 # --- season ---
 display-menu-season = La temporada
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
@@ -3987,6 +3984,10 @@ display-first-pin = Escribe primero el PIN.
 
 # --- looks ---
 
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
 evening-hands = Manos
     .short = M
 evening-won = Ganadas

@@ -69,6 +69,11 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
     return tuple(map(letters.clean, found))
 
 
+def _margin(area: Area) -> float:
+    """Return the space in mm between the sides of a button and its label."""
+    return min(1.8, max(0.8, area.w * 0.05))
+
+
 class Caps(msgspec.Struct, frozen=True):
     """Capital heights of a line in pixels. `wanted` is the height to aim at, `large` the height below which a shorter
     wording is preferred, `floor` the least allowed, `usual` the wanted height without the larger-text preference."""
@@ -387,7 +392,8 @@ class Canvas:
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
         """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
         does, the last one."""
-        room = self.panel.box(area.inset(0.8, 0.6), self._axis)
+        face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
+        room = self.panel.box(face.inset(_margin(face), 0.6), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -401,7 +407,7 @@ class Canvas:
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
-        return widest * self.panel.width_mm / self.panel.width_px + 1.6
+        return widest * self.panel.width_mm / self.panel.width_px + 2.6
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole text, wrapped into lines."""
@@ -486,7 +492,7 @@ class Canvas:
         needs their room."""
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
-        inner = room.inset(min(1.8, max(0.8, area.w * 0.05)), 0.6)
+        inner = room.inset(_margin(room), 0.6)
         if hold:
             inner = self._ring(id, inner, look)
         elif seat:

@@ -93,6 +93,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
         found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+    elif ui.moment.startswith("result"):
+        found.append(Button("result.why", words.say("display-result-why"), Go("why"), ("w",), "plain", minor=True))
     if not view.state.order:
         found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
         language = view.preferences.language
@@ -319,8 +321,8 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     lower = [Button("menu", words.say("display-menu"), Go("home"), ("m",))]
     if any(option.verb == "pause" for option in view.operator_options) and view.state.order:
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
-    for cell, pair in zip(cells, (upper, lower), strict=True):
-        _quiet(canvas, cell.columns(max(1, len(pair)), 0.6), pair, view, words, alone=len(pair) == 1)
+    for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
+        _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:

@@ -108,22 +108,22 @@ def _head(
         button, beside = beside.right(min(head.h, 6.4 * grow), 0.8)
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
     doing = doing_words(words, seat)
+    whole = beside
     if broad:
         lower = _broad(canvas, words, rest, seat, plate)
         stack, bet = lower.top(STACK * grow)[0], None
-        name = beside
+        name, beside = beside.left(beside.w * (0.6 if doing and lower.w < 24 * grow else 1), 1)
     else:
         if inner.h < LEAST_ROWS * (HEAD + NAME + STACK):
             name, beside = beside, beside.bottom(0)[0]
         else:
             name, rest = rest.top(NAME * grow)
         stack, rest = rest.top(STACK * grow, 0.2)
-        bet = beside if inner.w >= MEDIUM * grow - 3 else None
-        if bet is None and doing:
+        bet = beside if inner.w >= MEDIUM * grow - 3 or rest.h < DOING * grow else None
+        if bet is None and doing and seat.status not in GONE:
             line, rest = rest.top(DOING * grow)
             _doing(canvas, doing, line, seat, plate)
         _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
-    _name(canvas, words, name, seat, plate, tray)
     size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
     first = seat.stack < EXACT
     used = canvas.text(f"{id}.stack", stack, wordings, size, plate.ink, plate.ground, words_first=first)
@@ -131,13 +131,16 @@ def _head(
     if seat.unit != "credits":
         used = _unit(canvas, words, aside, seat, plate)
         aside = aside.left(used * across, 1.2)[1]
-    if not doing:
-        return
-    if broad and aside.w > 4:
-        _doing(canvas, doing, aside, seat, plate)
-    elif bet is not None:
-        gone = seat.status in GONE
-        _doing(canvas, doing, inner.bottom(6.5 * grow)[0] if gone else bet, seat, plate)
+    if broad and canvas.chosen(aside.inset(1.4, 0), doing or "", (NEAR, NEAR_FLOOR)) is not None:
+        bet = aside
+    elif broad or (seat.status in GONE and rest.h >= DOING * grow):
+        bet = beside if broad else rest.bottom(min(rest.h, 6.5 * grow))[0]
+    if bet is not None and doing:
+        if canvas.chosen(bet.inset(1, 0), doing, (NEAR, NEAR_FLOOR)) is None:
+            _doing(canvas, doing, whole if broad else name, seat, plate)
+            return
+        _doing(canvas, doing, bet, seat, plate)
+    _name(canvas, words, name, seat, plate, tray)
 
 
 def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> Area:

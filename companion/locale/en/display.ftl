@@ -463,6 +463,7 @@ display-close = Close
 display-cancel = Cancel
 display-back = Back
 display-erase = Erase
+display-big-keys = Big keys
 display-unnamed = Unnamed
     .short = ?
 display-overrule = With a reason

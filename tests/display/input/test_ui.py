@@ -27,7 +27,7 @@ from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.questions import step
 from companion.display.input.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, tick
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.loading.rulesets import load_rules

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check

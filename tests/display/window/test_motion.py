@@ -14,7 +14,7 @@ from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
 from companion.table.views.event_score import FRAME_MS, Part, own_score
 from companion.table.views.preferences import Preferences

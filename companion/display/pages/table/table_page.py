@@ -27,21 +27,23 @@ from companion.display.pages.table import two_way
 from companion.display.parts import clock_mark, device_lights, headline, notice_line, scan_line, seat_card
 from companion.game.engine import flow
 from companion.game.engine.state import seated
+from companion.game.moves import Move
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRight
 from companion.table.views.table_view import CENTRE, Lying, TableView
 
-HEADER, WORDS, OPEN = 22.8, 6.6, 4.6
-"""Heights in mm on a 7" panel of phase, turn and pots; of the line of words; and of the public facts."""
-ASKED = 9.4
-"""Height in mm of the line of words if it asks for an answer, or tells of trouble."""
+HEADER, WORDS, EVENT, OPEN = 22.8, 9.4, 6.6, 4.6
+"""Heights in mm on a 7" panel of phase, turn and pots; of the line of words; of that line if it tells only the last
+event; and of the public facts."""
+UPRIGHT_WORDS = 12.6
+"""Height in mm of the line of words on an upright panel, if it has more to say than the last event."""
 POTS = 10.0
 """Capital height in mm of a pot."""
 PLATES = 29.4
 """Height in mm of a row of seats on a 7" panel."""
 POT = 36.0
 """Width in mm of a pot on a 7" panel."""
-UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 15.4
+UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm of phase and turn, of the pots, and of a row of seats on an upright panel."""
 
 
@@ -65,12 +67,12 @@ def draw(
             few = len(view.past) < 2  # the line of words already names everything that has happened
             faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
             two_way.banner(canvas, view, words, faces)
-    high = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER
-    head, rest = area.top(high * scale, 0.9)
+    head, rest = area.top((UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER) * scale, 0.9)
     _facts(canvas, view, words, head)
-    asked = _asks(view) or notice_line.speaks(view, ui) or (ui.draft is not None)
-    simple = WORDS if canvas.holds(Area(0, 0, head.w * 0.6, WORDS * scale), _last(view, words)) else ASKED
-    usual = (2 * ASKED + 1.2 if upright and _asks(view) else ASKED if asked else simple) * scale
+    event = Area(0, 0, head.w * 0.66, (WORDS if upright else EVENT) * scale)
+    short = not _tells_more(view, ui, words) and canvas.holds(event, _last(view, words))
+    high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
+    usual = high[not short] * scale
     line, rest = rest.top(notice_line.high(canvas, view, ui, usual), 0.9)
     told_last = talk(canvas, view, ui, words, line)
     if said := [words.lies_open(each) for each in openly.lies_open(view)]:
@@ -86,7 +88,14 @@ def draw(
 
 def _asks(view: TableView) -> bool:
     """Whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
+    return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
+
+
+def _tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
+    """Whether the line of words has more to say than the last event."""
+    asked = _asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
+    handing = chips_page.handing(view, words) is not None
+    return asked or handing or bool(facts.to_deal(view.state)) or view.preferences.silent
 
 
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
@@ -224,7 +233,6 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     last event."""
     if notice_line.notice(canvas, view, ui, words, area):
         return False
-    area = device_lights.draw(canvas, view, words, area)
     if ui.draft is not None and step(view, ui.draft) == "seat":
         canvas.fill("ask", area, theme.GOLD_DARK, theme.GOLD)
         question = words.say("display-ask-seat", verb=ui.draft.verb)
@@ -251,6 +259,7 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         area = left if view.fairness.cut and fairness_page.line(canvas, view, words, right) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
+    area = device_lights.draw(canvas, view, words, area)
     right, left = area.right(area.w * 0.42, 2)
     if fairness_page.line(canvas, view, words, right):
         area = left
@@ -338,9 +347,10 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
     """Return what a touch on a seat does now: answer a question, lock the card on the field for this seat, show its
-    hand, or open the seat's page. None if a question is open that this seat cannot answer."""
+    hand, call the hand for it where everybody is asked, or open the seat's page. None if a question is open that this
+    seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
@@ -350,6 +360,8 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
     for verb in ("reveal", "demise-card"):
         if option_for(view, verb, seat) is not None:
             return Begin(verb, seat)
+    if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
+        return Play(Move("call-hand", seat))
     return Go("seat", seat)
 
 
