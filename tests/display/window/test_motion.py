@@ -16,10 +16,26 @@ from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
-from companion.table.views.event_score import FRAME_MS, Part, own_score
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.moves import Move
+from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
-from tests.display.scenes.tables import SAY, betting, no_shift, phase, result, shift, usual, view
+from tests.display.scenes.tables import (
+    SAY,
+    betting,
+    lay_open,
+    no_shift,
+    phase,
+    play,
+    result,
+    shift,
+    showdown,
+    table,
+    usual,
+    view,
+)
 
 PANEL = Panel.of(800, 480)
 ROLL = view(usual(betting(), phase("roll")))
@@ -144,9 +160,63 @@ def test_the_first_picture_and_what_an_undo_brings_back_do_not_move() -> None:
     assert seen.ui.motion is None
 
 
+def hands_of(state: State) -> list[State]:
+    """The states of a showdown, each with one more hand shown; the last one is the result."""
+    faces = ["idiot", "star", "commander of staves", "8 of coins", "queen of air and darkness", "mistress of sabres"]
+    states, deck = [state], faces + [f"{rank} of flasks" for rank in range(1, 12)]
+    for seat in state.live:
+        states.append(lay_open(states[-1], seat, deck))
+    return states
+
+
+def test_a_win_counts_the_credits_up_and_ends_in_the_result_page() -> None:
+    before, over = hands_of(showdown())[-2:]
+    seen = Seen(view(before))
+    seen.show(view(over))
+    assert seen.ui.motion is not None and seen.ui.motion.event == "win"
+    amount = f"shown.{seen.ui.motion.seat}.net"
+    frames = list(seen.frames())
+    counted = [
+        mark.text for picture in frames for mark in picture.marks if mark.id == amount and isinstance(mark, Text)
+    ]
+    numbers = [int(text.replace("+", "")) for text in counted]
+    assert numbers == sorted(numbers) and len(set(numbers)) > 5 and counted[-1] in seen.frame().texts()
+    assert all("result.unit" in {mark.id for mark in picture.marks} for picture in frames if amount in ids(picture))
+    assert all(picture.target("move.deal") is not None for picture in frames), "never in the way of the next touch"
+    assert seen.frame() == layout(seen.view, still(seen.ui), PANEL, SAY)
+
+
+def ids(picture: Layout) -> set[str]:
+    return {mark.id for mark in picture.marks}
+
+
+@pytest.mark.parametrize("event", ["deal", "bet", "fold", "lock", "turn"])
+def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_button(event: str) -> None:
+    dealt = play(table(), Move("deal"))
+    bet = play(dealt, Move("bet", flow.turn(dealt), 40))
+    folded = play(bet, Move("fold", flow.turn(bet)))
+    lockable = play(folded, Move("lock", flow.turn(folded), cards=("7 of coins",)))
+    checked = play(dealt, Move("check", flow.turn(dealt)))
+    before, after = {
+        "deal": (table(), dealt),
+        "bet": (dealt, bet),
+        "fold": (bet, folded),
+        "lock": (folded, lockable),
+        "turn": (dealt, checked),
+    }[event]
+    seen = Seen(view(before))
+    seen.show(view(after))
+    assert seen.ui.motion is not None and seen.ui.motion.event == event
+    began, frames = seen.now, list(seen.frames())
+    assert seen.now - began <= SHORT_MS / 1000 + 1e-6 and 4 <= len(frames) <= 9
+    assert len({frame.marks for frame in frames}) >= len(frames) - 1, "something moves in it"
+    assert all(frame.targets == seen.frame().targets for frame in frames)
+    assert seen.frame() == layout(seen.view, still(seen.ui), PANEL, SAY)
+
+
 def test_every_moving_entry_has_frames_and_the_other_way_round() -> None:
     moving = {name for name, entry in own_score().entries.items() if entry.picture}
-    assert set(motion_frames.FRAMES) <= moving
+    assert set(motion_frames.FRAMES) == moving
 
 
 def test_the_word_for_what_happens_is_there_in_every_frame_for_who_hears_nothing() -> None:
