@@ -65,7 +65,7 @@ def draw(
     are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5)
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5 if area.h > 15 else 0.5)
     broad = area.w >= BROAD * area.h
     _head(canvas, words, inner, seat, plate, tray, broad=broad)
 
