@@ -7,11 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from companion.art import drawings, palette
+from companion.art import drawings, palette, stitches
 from companion.art.card_figures import figures
 from companion.art.drawings import placed
 from companion.art.palette import to_hex
-from companion.game.cards.deck import ROLLED, Card, Deck
+from companion.game.cards.deck import Card, Deck
 
 POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
@@ -131,9 +131,8 @@ class CardLook(msgspec.Struct, frozen=True):
 def look_of(card: Card, deck: Deck) -> CardLook:
     """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
     marks."""
-    value = card.values[0] if len(card.values) == 1 or card.suit else None
-    if card.rolled and ROLLED not in card.name:
-        value = None
+    open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
+    value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
     index = _index(card, deck, value)
     if not card.suit:
@@ -195,10 +194,10 @@ def card_svg(
         body = f'<g transform="translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86)'
         body += f' translate({-wide / 2:g} {-high / 2:g})">{_full(look, box) if layout == "full" else _mini(look)}</g>'
     if locked:
-        x, y = wide - 9, high - 8
+        x, y = wide - 9, high - 7
         body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'
         body += f'<circle cx="{x:g}" cy="{y:g}" r="12" fill="{VERDIGRIS}"/>' + placed("lock", x, y - 0.4, 13, INK)
-        wide, high = wide + 5, high + 6
+        wide, high = wide * 1.08, high * 1.08
     return drawings.document(body, wide, high, size, unit)
 
 
@@ -226,10 +225,10 @@ def _mini(look: CardLook) -> str:
         family = placed(look.family, 45, 22, 27, look.upper)
         body += family + figures(look.index, 18, 8, 28, look.ink, middle=True)
     elif look.index:
-        body += figures(look.index, wide / 2, 7, 31, look.ink, most=52, middle=True)
+        body += figures(look.index, wide / 2, 6, 34, look.ink, most=54, middle=True)
     else:
         return body + placed(look.mark, wide / 2, high / 2, 50, look.colour)
-    return body + placed(look.mark, wide / 2, 65.5, 33, look.colour)
+    return body + placed(look.mark, wide / 2, 66, 32, look.colour)
 
 
 def _full(look: CardLook, box: Size) -> str:
@@ -250,10 +249,8 @@ def _full(look: CardLook, box: Size) -> str:
 
 def _stitches(look: CardLook, box: Size) -> str:
     colour = THREAD if look.tone != "day" or not look.dye else look.colour
-    return (
-        f'<rect x="2.600" y="2.600" width="{box[0] - 5.2:g}" height="{box[1] - 5.2:g}" rx="2.400" fill="none" '
-        f'stroke="{colour}" stroke-width=".45" stroke-dasharray="2.200 1.400"/>'
-    )
+    path = stitches.frame(2.6, 2.6, box[0] - 5.2, box[1] - 5.2, 2.4, 2.2, 1.4)
+    return f'<path fill="none" stroke="{colour}" stroke-width=".45" d="{path}"/>'
 
 
 def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
@@ -271,12 +268,13 @@ def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
 
 
 def _medallion(look: CardLook, box: Size) -> str:
-    x, y, r = box[0] / 2, box[1] / 2, 22.5
-    ring = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
+    """Return the mark in the middle of the card, in a line and a ring of stitches."""
+    x, y = box[0] / 2, box[1] / 2
+    thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="none" stroke="{ring}" stroke-width="1" '
-        f'stroke-dasharray="3.200 1.512"/><circle cx="{x:g}" cy="{y:g}" r="20" fill="none" stroke="{look.ink}" '
-        f'stroke-width=".7"/>{placed(look.mark, x, y, 26, look.colour)}'
+        f'<path fill="none" stroke="{thread}" stroke-width="1" d="{stitches.ring(x, y, 22.5, 3.2, 1.5)}"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="20" fill="none" stroke="{look.ink}" stroke-width=".7"/>'
+        f"{placed(look.mark, x, y, 26, look.colour)}"
     )
 
 

@@ -10,8 +10,8 @@ from typing import BinaryIO, Literal
 import pygame
 from msgspec.structs import replace
 
-from companion.art.cards import card_svg
-from companion.art.drawings import DrawingBroken, drawing_svg
+from companion.art.cards import POKER, card_svg
+from companion.art.drawings import DrawingBroken, drawing_svg, drawn
 from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
 from companion.display.canvas.marks import Code, Drawing, Fill, Image, Layout, Line, Mark, Shape, Stitch, Text
@@ -159,18 +159,28 @@ def render(mark: Drawing) -> pygame.Surface:
     """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
     once, and the result is an empty frame."""
     wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
-    size = max(1, wide), max(1, high)
     try:
-        image = pygame.image.load(io.BytesIO(_svg(mark, size).encode()), "drawing.svg")
-        if image.get_size() != size:
-            raise DrawingBroken(f"{mark.name}: it cannot be drawn")
+        shape = POKER if mark.look else drawn(mark.name).size
+        scale = min(wide / shape[0], high / shape[1])
+        size = max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale))
+        image = svg_surface(_svg(mark, size), size)
     except (DrawingBroken, pygame.error) as error:
         _broken(mark.name, str(error))
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(image, mark.tint or theme.DIM, image.get_rect(), max(1, min(size) // 12), min(size) // 8)
+        image = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
+        pygame.draw.rect(image, mark.tint or theme.DIM, image.get_rect(), max(1, min(wide, high) // 12))
     if "dim" in mark.name.split():
         image.set_alpha(DIMMED)
+    if mark.turn % 90:
+        return pygame.transform.rotozoom(image, -mark.turn, 1.0)
     return pygame.transform.rotate(image, -mark.turn) if mark.turn else image
+
+
+def svg_surface(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return an SVG document as a picture. Raises `DrawingBroken` or `pygame.error` if it cannot be drawn."""
+    image = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
+    if image.get_size() != size:
+        raise DrawingBroken("it cannot be drawn")
+    return image
 
 
 def _svg(mark: Drawing, size: tuple[int, int]) -> str:
@@ -201,6 +211,9 @@ def _reach(mark: Mark) -> pygame.Rect:
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
+    if isinstance(mark, Drawing) and mark.turn % 90:
+        across = math.ceil(math.hypot(mark.box.w, mark.box.h))
+        return _rect(mark.box).inflate(across - mark.box.w + 2, across - mark.box.h + 2)
     if isinstance(mark, Line):
         return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
     return _rect(mark.box).inflate(2, 2)

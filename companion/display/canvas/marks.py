@@ -84,7 +84,8 @@ class Shape(msgspec.Struct, frozen=True):
 
 class Drawing(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): one of our drawings (`companion.art.drawings`) by its `name`, in the middle of
-    `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn.
+    `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is any number of
+    degrees clockwise; the box has the size of the drawing before it is turned, except by 90 or 270.
 
     With a `look` it is a card: then `name` is "card-full" or "card-mini", with the words " locked", " given" or " dim"
     behind it for a card that is locked, was sent in by a shift, or does not matter now."""
@@ -93,7 +94,7 @@ class Drawing(msgspec.Struct, frozen=True):
     box: Box
     name: str
     tint: Colour | None = None
-    turn: Turn = 0
+    turn: int = 0
     look: CardLook | None = None
 
 
@@ -185,6 +186,8 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     found = Box(room.x + left, room.y + top, across, down)
     if isinstance(mark, Fill | Stitch | Code | Image | Line):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
+    if isinstance(mark, Drawing):
+        return replace(mark, id=f"{name}.{mark.id}", box=found, turn=(mark.turn + turn) % 360)
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
 
 

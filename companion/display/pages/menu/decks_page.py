@@ -3,12 +3,14 @@ its check (all cards are scanned to find missing ones); also the lines about the
 
 from collections.abc import Iterable, Sequence
 
+from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.model.wording import Wording
+from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import in_hand
@@ -20,6 +22,9 @@ OLD_SUITS = ("coins", "flasks", "sabres", "staves")
 """The suits whose meanings the page of meanings explains."""
 
 ROWS = 4
+MISSING = 16.0
+"""Least height in mm of a page's middle that also shows the missing cards."""
+
 FEW = 2
 """Largest number of missing cards that a sentence names. If more are missing, it gives their number and a list
 follows."""
@@ -107,24 +112,27 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     shown, footer = pages.turn_pages(canvas, words, page, decks, ROWS, footer)
     cells = body.rows(ROWS, 1.4)
     for cell, deck in zip(cells, shown, strict=False):
-        _row(canvas, words, deck, cell)
+        _row(canvas, view, words, deck, cell)
     if not decks:
         canvas.paragraph("empty", cells[0], words.say("decks-none"), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
-def _row(canvas: Canvas, words: Wording, deck: DeckView, area: Area) -> None:
-    """Draw a deck in two lines of text. The one in play is marked by colour and in words."""
+def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: Area) -> None:
+    """Draw a deck: some of its cards, and two lines of text. The one in play is marked by colour and in words."""
     id = f"deck.{deck.name}"
-    look = canvas.look(id, "chosen" if deck.in_play else "play")
-    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    look, face = canvas.tile(id, area, "chosen" if deck.in_play else "play")
     canvas.touch(id, area, Go("deck", what=deck.name))
-    upper, lower = area.inset(2, 0.7).rows(2)
+    inner = face.inset(2, 1.2)
+    fan, inner = inner.left(inner.h * cards.TALL * 3.3, 2)
+    names = tuple((asides.deck_of(deck.kind) or view.state.rules.deck).cards)
+    cards.row(canvas, f"{id}.card", fan, _looks(view, deck.kind, (names[0], names[len(names) // 2], names[-1])))
+    upper, lower = inner.rows(2)
     if deck.in_play:
         mark, upper = upper.right(28 * canvas.grow, 1)
         text = words.say("deck-in-play")
         canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
     canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
-    dim = look.text if canvas.pressed == id else theme.DIM
+    dim = look.text if canvas.pressed == id or deck.in_play else theme.DIM
     canvas.text(f"{id}.tags", lower, _facts(words, deck), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
 
 
@@ -194,9 +202,13 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
         last, wanted = body.bottom(body.h * 0.45, GAP)
     else:
         last, wanted = body.right(body.w * 0.27, GAP)
-    _last(canvas, words, now, last)
+    _last(canvas, view, words, now, last)
     canvas.fill("wanted", wanted, theme.SURFACE, theme.GOLD, stroke=0.5)
-    label, name = wanted.inset(3, 1.5).top(5.5 * canvas.grow, 0.5)
+    looks, inner = _looks(view, now.kind, (now.wanted,)), wanted.inset(3, 1.5)
+    if looks:
+        place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.4), 3)
+        cards.card(canvas, "wanted.card", place, looks[0])
+    label, name = inner.top(5.5 * canvas.grow, 0.5)
     if now.wanted:
         canvas.text("wanted.label", label, words.say("enrol-next"), colour=theme.DIM, on=theme.SURFACE)
         canvas.paragraph("wanted", name, words.card(now.wanted), (11.0, 4.7), theme.GOLD, theme.SURFACE)
@@ -254,7 +266,13 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
     canvas.paragraph("verdict", rest, said, (4.2, NEAR_FLOOR), theme.TEXT if now.verdict else theme.DIM, on)
 
 
-def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
+def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
+    """Return what those of these cards look like that a deck of this kind has."""
+    deck = asides.deck_of(kind) or view.state.rules.deck
+    return [look_of(deck.cards[name], deck) for name in names if name in deck.cards]
+
+
+def _last(canvas: Canvas, view: TableView, words: Wording, now: EnrolView, area: Area) -> None:
     """Draw the cards enrolled last, newest first, and how many tags are signed."""
     canvas.fill("last", area, theme.SURFACE)
     inner = area.inset(1.5, 1)
@@ -262,7 +280,7 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
         signed, inner = inner.bottom(8.6 * canvas.grow, 0.5)
         text = words.say("enrol-signed", signed=now.signed)
         canvas.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    line = 5.2 * min(canvas.grow, 1.4)
+    line = 8.2 * min(canvas.grow, 1.4)
     for at, card in enumerate(reversed(now.last)):
         said, size = words.card(card), (NEAR, NEAR_FLOOR)
         one = canvas.chosen(inner.top(line)[0], said, size) is not None
@@ -270,6 +288,10 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
         if inner.h < high:
             break
         cell, inner = inner.top(high)
+        looks = _looks(view, now.kind, (card,))
+        if one and looks and canvas.chosen(cell.left(cell.h, 1.2)[1], said, size):
+            place, cell = cell.left(cell.h, 1.2)
+            cards.card(canvas, f"last.{at}.card", place.inset(0, 0.4), looks[0])
         write = canvas.text if one else canvas.paragraph
         write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
 
@@ -298,6 +320,10 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
         args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
         said = words.sentence("check-found", **args)
     canvas.paragraph("check.found", told, said, (4.7, NEAR_FLOOR), theme.TEXT if found.running else theme.GOLD)
+    kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
+    if not going and 0 < len(found.missing) <= FEW and body.h > MISSING * canvas.grow:
+        row, body = body.top(min(body.h * 0.7, 2 * MISSING * canvas.grow), 1)
+        cards.row(canvas, "check.card", row, _looks(view, kind, found.missing))
     pages.lines(canvas, words, page, _listed(view, words, found), body, footer)
 
 
@@ -319,11 +345,11 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
     """Return the missing cards, one line for each suit: "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
-    cards = [deck.cards[name] for name in found.missing if name in deck.cards]
-    cards.sort(key=list(deck.cards.values()).index)
+    missing = [deck.cards[name] for name in found.missing if name in deck.cards]
+    missing.sort(key=list(deck.cards.values()).index)
     said = []
-    for suit in dict.fromkeys(card.suit for card in cards):
-        those = [card for card in cards if card.suit == suit]
+    for suit in dict.fromkeys(card.suit for card in missing):
+        those = [card for card in missing if card.suit == suit]
         whole = sum(card.copies for card in deck.cards.values() if card.suit == suit)
         names = tuple(words.rank(card) if suit else words.card(card.name) for card in those)
         ranks = words.say("check-all", n=whole) if len(those) == whole else _listing(words, names)
