@@ -691,6 +691,10 @@ display-seat-state = { $state ->
     [bombed] se pasó
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] no va
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos

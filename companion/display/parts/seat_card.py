@@ -119,13 +119,18 @@ def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    found = canvas.chosen(name.inset(PILL, 0), doing, SMALL_SIZE)
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
     elif doing:
-        wide = letters.width(*found, "facts") * _mm(canvas) + 2 * PILL if found is not None else name.w
-        status, rest = name.right(wide, 1)
-        _doing(canvas, doing, status, seat, plate)
+        wide = (
+            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
+            if found is not None
+            else name.w
+        )
+        status, rest = name.right(min(wide, name.w), 1)
+        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
         if rest.w < LEAST_NAME:
             return
         name = rest
