@@ -3900,6 +3900,13 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-drawing-unusable = Imágenes: { $name } { $why ->
+    [unknown] no tiene el nombre de ningún dibujo de la mesa
+    [element] contiene algo más que trazados y formas simples: guárdalo como SVG simple
+    [colour] tiene colores propios: dibújalo en currentColor
+    [faint] apenas se ve sobre el tapete de la mesa: dibújalo más grande o más claro
+   *[unreadable] no es un SVG legible con viewBox
+}. La mesa conserva el suyo.
 notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
 notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
 notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.

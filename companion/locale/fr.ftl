@@ -3868,6 +3868,13 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-drawing-unusable = Images : { $name } { $why ->
+    [unknown] n’a le nom d’aucun dessin de la table
+    [element] contient autre chose que des tracés et des formes simples : l’enregistrer en SVG simple
+    [colour] a ses propres couleurs : le dessiner en currentColor
+    [faint] se voit à peine sur le tapis de la table : le dessiner plus grand ou plus clair
+   *[unreadable] n’est pas un SVG lisible avec une viewBox
+}. La table garde le sien.
 notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
 notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
 notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.

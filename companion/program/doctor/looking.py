@@ -288,13 +288,16 @@ def _pictures(config: Config) -> dict[str, Any]:
     if not config.display.pictures:
         return {}
     try:
+        from companion.display.canvas.drawing_pack import read_drawings
         from companion.display.canvas.picture_pack import read_pack
     except ImportError:
         return {}  # without pygame nothing is drawn; another check reports that
     found, wrong = read_pack(Path(config.display.pictures))
+    drawn, refused = read_drawings(Path(config.display.pictures))
+    wrong += refused
     words = Words("en")
     told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
-    return {"pictures": tuple(found), "pictures_wrong": told}
+    return {"pictures": (*found, *drawn), "pictures_wrong": told}
 
 
 def _seats(config: Config) -> dict[str, Any]:
