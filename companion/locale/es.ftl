@@ -1013,6 +1013,7 @@ display-overrule = Dar un motivo
 
 # --- moments ---
 display-rolling = Ruedan los dados
+display-writing = Guardando la tirada…
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -4061,3 +4062,14 @@ web-foreign = Esto no viene de una página de la mesa. Abre la página de la mes
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
+
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.

@@ -470,6 +470,7 @@ display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling
+display-writing = Writing…
 display-shift = { $how ->
     [exchanged] EXCHANGE
    *[other] SHIFT

@@ -60,15 +60,6 @@ def test_for_a_left_handed_operator_the_bar_changes_sides() -> None:
     assert seven and nine and close and seven.box.x < nine.box.x and wide // 2 < close.box.x
 
 
-def test_with_reduced_motion_or_a_steady_table_the_banner_does_not_ramp() -> None:
-    shown, ui = SCENES["shift"]
-    start, end = replace(ui, ramp=0), replace(ui, ramp=4)
-    assert layout(shown, start, GLASS[0], SAY) != layout(shown, end, GLASS[0], SAY)
-    for preferred in (Preferences(steady=True), Preferences(motion="reduced")):
-        still = replace(shown, preferences=preferred)
-        assert layout(still, start, GLASS[0], SAY) == layout(still, end, GLASS[0], SAY)
-
-
 @pytest.mark.parametrize("glass", GLASS, ids=str)
 def test_keys_of_the_number_pad_are_as_large_as_those_of_play(glass: Panel) -> None:
     picture = layout(*SCENES["pad"], glass, SAY)
