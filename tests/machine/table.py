@@ -71,6 +71,12 @@ class Table:
         if changes:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
+    def turn_to(self, target: str) -> None:
+        """Turn the pages of a list until a target is there."""
+        while target not in (now := self.shown["targets"]):
+            need("page.next" in now, f"there is no {target} on any page")
+            self.touch("page.next")
+
     def finger(self, x: float, y: float, turned: int = 0) -> None:
         """Touch a place of the picture, in fractions. `turned`: by how many degrees clockwise the touch layer lies
         against the picture."""

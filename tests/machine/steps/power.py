@@ -39,7 +39,7 @@ def switched_off(machine: Machine) -> str:
     """*Menu, Switch off*, held: the machine switches itself off."""
     table = Table(machine)
     table.touch("menu")
-    table.appears("the switch", lambda shown: "switch-off" in shown["targets"])
+    table.turn_to("switch-off")
     machine.picture("switch-off")
     table.touch("switch-off", changes=False, held_s=3.0)
     return f"off after {machine.off():.0f} s"
