@@ -612,6 +612,17 @@ display-hand-pot = Bote de la mano
 display-sabacc-pot = Bote de sabacc
     .short = Sabacc
 display-to-call = A igualar
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Reparta
+    [sit] ¿Quién se sienta?
+    [paused] Continúe
+    [roll] Tire los dados
+    [deal-back] Reparta de nuevo
+    [call] ¿Quién pide resolución?
+    [showdown] Enseñen las manos
+   *[other] { PHASE($phase) }
+}
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa

@@ -1022,6 +1022,17 @@ display-hand-pot = Pot de donne
 display-sabacc-pot = Pot de sabacc
     .short = Sabacc
 display-to-call = À suivre
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Distribuez
+    [sit] Qui s’assied ?
+    [paused] Reprenez
+    [roll] Lancez les dés
+    [deal-back] Redonnez les cartes
+    [call] Qui demande l’abattage ?
+    [showdown] Montrez les mains
+   *[other] { PHASE($phase) }
+}
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause

@@ -52,6 +52,9 @@ PITCH = 1.5
 DEPTH = 1.3
 """Height in mm of the lower edge of a raised tile."""
 
+ICON = 6.8
+"""Most height in mm of the icon on a button of a 7" panel."""
+
 NOTE = 2.9
 """Capital height in mm of the note below a button's label."""
 
@@ -64,6 +67,11 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
     for each in (words,) if isinstance(words, str) else words:
         found += (each, *getattr(each, "shorter", ()))
     return tuple(map(letters.clean, found))
+
+
+def _margin(area: Area) -> float:
+    """Return the space in mm between the sides of a button and its label."""
+    return min(1.8, max(0.8, area.w * 0.05))
 
 
 class Caps(msgspec.Struct, frozen=True):
@@ -218,16 +226,16 @@ class Canvas:
         )
         self._marks.append(mark)
 
-    def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
+    def shape(self, id: str, area: Area, shape: str, colour: Colour, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area. The mark of a seat is a drawing."""
+        middle of the area, or in the `whole` area. The mark of a seat is a drawing."""
         if shape in drawings.names():
             self.drawing(id, area, shape, colour)
             return
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-        self._marks.append(Shape(id, square, shape, colour))
+        self._marks.append(Shape(id, box if whole else square, shape, colour))
 
     def drawing(self, id: str, area: Area, name: str, tint: Colour | None = None, look: CardLook | None = None) -> None:
         """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
@@ -375,7 +383,8 @@ class Canvas:
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
         """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
         does, the last one."""
-        room = self.panel.box(area.inset(0.8, 0.6), self._axis)
+        face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
+        room = self.panel.box(face.inset(_margin(face), 0.6), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -389,7 +398,7 @@ class Canvas:
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
-        return widest * self.panel.width_mm / self.panel.width_px + 1.6
+        return widest * self.panel.width_mm / self.panel.width_px + 2.6
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole text, wrapped into lines."""
@@ -464,15 +473,17 @@ class Canvas:
         hold: float = 0.0,
         said: str = "",
         seat: int = 0,
+        icon: str = "",
         note: str = "",
     ) -> None:
         """Draw a button as a raised tile with its label and add its touch target. Its key is drawn in a corner if there
         is room and `hint` is true. If `hold` is not 0, the button must be held for that many seconds: a ring fills
-        meanwhile. If `seat` is not 0, the button shows that seat's mark. `note` is a short sentence below the label,
-        left out where it does not fit."""
+        meanwhile. If `seat` is not 0, the button shows that seat's mark. `icon` names a drawing to show above the
+        label, or beside it on a low button; `note` is a short sentence below it. Both are left out where the label
+        needs their room."""
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
-        inner = room.inset(0.8, 0.6)
+        inner = room.inset(_margin(room), 0.6)
         if hold:
             inner = self._ring(id, inner, look)
         elif seat:
@@ -483,10 +494,32 @@ class Canvas:
         ):
             self.paragraph(f"{id}.note", below, note, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
             inner = inner.top(inner.h - below.h)[0]
+        if icon:
+            inner = self._icon(id, inner, label, icon, look, size)
+        if not label:
+            return
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             self._hinted(id, inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
+
+    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size) -> Area:
+        """Draw an icon above a button's label, or left of it on a low button, if that leaves room for the label at its
+        least size. Returns the room for the label."""
+        if not label:
+            picture, rest = inner.inset(0, inner.h * 0.18), inner
+        elif inner.h >= 12:
+            picture, rest = inner.top(inner.h * 0.42, 0.8)
+            picture = picture.inset(0, 0.5)
+        else:
+            picture, rest = inner.left(min(inner.h * 0.62, inner.w * 0.24), 0.8)
+        caps = self._sizes((size[1], size[1]))
+        if label and not self._wrapped(letters.clean(label), self.panel.box(rest, self._axis), caps, "facts")[2]:
+            return inner
+        side = min(picture.w, picture.h, ICON * self.grow)
+        middle = Area(picture.x + (picture.w - side) / 2, picture.y + (picture.h - side) / 2, side, side)
+        self.drawing(f"{id}.icon", middle, icon, look.text)
+        return rest
 
     def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
         """Draw a button's label with its key in the upper right corner, clear of the label."""

@@ -273,6 +273,14 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         card = rect.inflate(-rect.w // 4, 0)
         pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
         pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape == "pointer":
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x, box.y + box.h), (box.x + box.w // 2, box.y), (box.x + box.w, box.y + box.h)]
+        )
+    elif mark.shape == "notch":  # the tail of a ribbon is cut out of its end
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x + box.w, box.y), (box.x, box.y + box.h // 2), (box.x + box.w, box.y + box.h)]
+        )
     elif mark.shape.startswith("card-"):
         _held_card(surface, mark)
     elif mark.shape == "lock":

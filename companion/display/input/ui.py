@@ -82,7 +82,7 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     ui = _staged(ui, view)
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
-        ui = replace(ui, acting=acting, more=0)
+        ui = replace(ui, acting=acting, more=0, draft=ui.draft or _next_hand(ui, view))
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
@@ -112,6 +112,15 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
         ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
     return tick(replace(ui, ended=ended), now)
+
+
+def _next_hand(ui: Ui, view: TableView) -> Draft | None:
+    """Return a draft that asks for the hand of the seat whose turn it is to show, so that hands open by themselves, one
+    after the other; None if it is no time for that, if a page is open, or if readers see the cards."""
+    seat = turn(view)
+    if not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
+        return None
+    return _begin(view, Begin("reveal", seat)) if option_for(view, "reveal", seat) is not None else None
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:

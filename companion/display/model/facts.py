@@ -368,6 +368,12 @@ def play_options(view: TableView) -> dict[str, Option]:
     return {verb: merged(options) for verb, options in found.items()}
 
 
+def next_language(view: TableView) -> str:
+    """Return the language that the next touch selects; the current one if no other is installed."""
+    now, spoken = view.preferences.language, view.languages
+    return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
+
+
 # --- amounts ----------------------------------------------------------------------------------------------------
 
 

@@ -44,7 +44,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if view.covered:
         cover_page.draw(canvas, view, ui, words, area)
         return canvas.layout()
-    low, area = area.bottom(bar.height(canvas), 1.5)
+    low, area = panel.area.inset(1.5, 1.4).bottom(bar.height(canvas), 2)
     if seat_asked:
         bar.only_close(canvas, words, low)
     else:

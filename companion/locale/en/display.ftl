@@ -59,6 +59,17 @@ display-hand-pot = Hand pot
 display-sabacc-pot = Sabacc pot
     .short = Sabacc
 display-to-call = To call
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Deal when ready
+    [sit] Who sits down?
+    [paused] Go on when ready
+    [roll] Roll the dice
+    [deal-back] Deal the cards back
+    [call] Who calls the hand?
+    [showdown] Show the hands
+   *[other] { PHASE($phase) }
+}
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused
