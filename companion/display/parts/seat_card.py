@@ -70,7 +70,10 @@ def draw(
     are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5 if area.h > 15 else 0.5)
+    above = 1.5 if area.h > 15 else 0.5
+    if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
+        above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
@@ -78,7 +81,7 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     """Draw the plate itself. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
-    stitches = area.inset(1.1 * canvas.grow)
+    stitches = area.inset(min(1.1 * canvas.grow, area.h * 0.035))
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
@@ -319,6 +322,13 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
         number = [f"×{backs}", str(backs)]
         used += canvas.text(f"{id}.held", rest, number, SMALL_SIZE, plate.ink, plate.ground) * _mm(canvas)
     return used
+
+
+def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
+    """Draw a seat's cards in the middle of an area before its plate, as large as fits."""
+    plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
+    with canvas.centred(area):
+        _cards(canvas, words, area, seat, plate)
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
