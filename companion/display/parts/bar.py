@@ -87,7 +87,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
-    found = [each for each in found if not each.minor] + _rest(view, words, options)
+    found = [each for each in found if not each.minor]
+    found[3:3] = _rest(view, words, options)  # one touch for all is worth a place on the first page
     found = found + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
