@@ -53,7 +53,7 @@ class Seen:
 
     def show(self, shown: TableView) -> None:
         """Show another view."""
-        self.before, self.view = self.page, shown
+        self.before, self.view = motion_frames.start(self.before, self.page), shown
         self.ui = follow(self.ui, shown, self.now)
         self.page = layout(shown, self.ui, PANEL, SAY)
 
