@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.display.canvas.actions import Go
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
@@ -16,9 +17,11 @@ from companion.display.input.motion import Motion
 from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
+from companion.display.window.window import Window
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.table.intents import Intent, Play, Skip
 from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -53,7 +56,7 @@ class Seen:
 
     def show(self, shown: TableView) -> None:
         """Show another view."""
-        self.before, self.view = self.page, shown
+        self.before, self.view = motion_frames.start(self.before, self.page), shown
         self.ui = follow(self.ui, shown, self.now)
         self.page = layout(shown, self.ui, PANEL, SAY)
 
@@ -224,3 +227,105 @@ def test_the_word_for_what_happens_is_there_in_every_frame_for_who_hears_nothing
     seen.show(ROLLING)
     for picture in seen.frames():
         assert any(isinstance(mark, Text) and mark.id == "verdict" for mark in picture.marks)
+
+
+# --- in a window -----------------------------------------------------------------------------------------------------
+
+
+class Glass:
+    """A window on the dummy driver, whose time is set."""
+
+    def __init__(self, first: TableView) -> None:
+        self.now = 100.0
+        self.pictures: list[Layout] = []
+        self.window = Window(
+            PANEL,
+            SAY,
+            drivers=["dummy"],
+            clock=lambda: self.now,
+            drawn=lambda layout, turn: self.pictures.append(layout),
+        )
+        self.window.show(first, self.now)
+
+    def _drawn(self, picture: Layout, turn: int) -> None:
+        self.pictures.append(picture)
+
+    def after(self, seconds: float, *events: pygame.event.Event) -> list[Intent]:
+        self.now += seconds
+        return self.window.pump(list(events))
+
+    def show(self, shown: TableView) -> None:
+        self.window.show(shown, self.now)
+
+
+@pytest.fixture
+def glass(monkeypatch: pytest.MonkeyPatch) -> Iterator[Glass]:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Glass(ROLL)
+    yield made
+    made.window.close()
+
+
+def down(at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+
+
+def up(at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+@pytest.mark.parametrize("at", [(5, 5), (400, 240), (700, 440)])
+def test_a_touch_anywhere_while_dice_tumble_only_skips(glass: Glass, at: tuple[int, int]) -> None:
+    glass.show(ROLLING)
+    glass.after(0.3)
+    assert glass.window.ui.motion is not None
+    assert glass.after(0.1, down(at)) == [Skip()] and glass.window.ui.motion is None
+    assert glass.after(0.1, up(at)) == [], "no move is played by the touch that skips"
+
+
+def test_a_key_skips_as_well(glass: Glass) -> None:
+    glass.show(ROLLING)
+    glass.after(0.3)
+    assert glass.after(0.1, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, unicode="r", mod=0)) == [Skip()]
+
+
+def test_a_touch_while_the_cloth_turns_skips_and_the_next_one_acts(glass: Glass) -> None:
+    glass.show(ROLLING)
+    glass.after(1.4)
+    glass.show(OUTCOMES["shift"])
+    glass.after(0.4)
+    assert glass.window.ui.motion is not None and glass.window.layout is not None
+    page = layout(OUTCOMES["shift"], still(glass.window.ui), PANEL, SAY)
+    target = page.target("move.deal-back")
+    assert target is not None
+    at = target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+    assert glass.after(0.01, down(at)) == [] and glass.window.ui.motion is None
+    assert glass.after(0.1, up(at)) == [] and glass.window.layout == page
+    glass.after(1.0, down(at))
+    (intent,) = glass.after(0.1, up(at))
+    assert isinstance(intent, Play) and intent.move.verb == "deal-back"
+
+
+def test_a_short_event_is_never_in_the_way_of_the_next_touch(glass: Glass) -> None:
+    dealt = play(table(), Move("deal"))
+    glass.show(view(dealt))
+    glass.after(1.0)
+    glass.show(view(play(dealt, Move("check", flow.turn(dealt)))))
+    assert glass.window.ui.motion is not None and glass.window.layout is not None
+    target = glass.window.layout.target("menu")
+    assert target is not None
+    at = target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+    glass.after(0.3 * SHORT_MS / 1000, down(at))
+    glass.after(0.05, up(at))
+    assert glass.window.ui.page == Go("home")
+
+
+def test_nothing_is_drawn_before_and_after_a_motion(glass: Glass) -> None:
+    glass.show(ROLLING)
+    for _ in range(50):
+        glass.after(0.03)
+    drawn = len(glass.pictures)
+    assert drawn > 30
+    for _ in range(15):
+        glass.after(0.03)
+    assert len(glass.pictures) == drawn and due(glass.window.ui, glass.now) is not None, "only the word comes, at 2 s"
