@@ -1005,6 +1005,7 @@ display-close = Cerrar
 display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
+display-big-keys = Teclas grandes
 display-unnamed = Sin nombre
     .short = ?
 display-overrule = Dar un motivo
@@ -1102,6 +1103,13 @@ display-menu-evening = La velada
 display-menu-others = Otras jugadas
 display-menu-quit = Salir del programa
     .short = Salir
+people-ask = Toca un nombre: ocupa el siguiente asiento libre.
+people-full = Toca un asiento para ver qué se puede hacer allí.
+people-buy-in = Entrada
+people-next = Siguiente
+people-free = Libre
+people-guest = Invitado { $seat }
+people-new = Otro nombre
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
@@ -3909,10 +3917,6 @@ notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); gu�
 
 # --- season ---
 display-menu-season = La temporada
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
@@ -3994,6 +3998,10 @@ display-first-pin = Escribe primero el PIN.
 
 # --- looks ---
 
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
 evening-hands = Manos
     .short = M
 evening-won = Ganadas

@@ -1423,6 +1423,7 @@ display-close = Fermer
 display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
+display-big-keys = Grandes touches
 display-unnamed = Sans nom
 display-overrule = Donner une raison
     .short = Passer outre
@@ -1522,6 +1523,13 @@ display-menu-evening = La soirée
 display-menu-others = Autres coups
 display-menu-quit = Quitter le programme
     .short = Quitter
+people-ask = Toucher un nom : il prend la prochaine place libre.
+people-full = Toucher une place pour voir ce qu’on peut y faire.
+people-buy-in = Cave
+people-next = À suivre
+people-free = Libre
+people-guest = Invité { $seat }
+people-new = Nouveau nom
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suivant
@@ -3877,10 +3885,6 @@ notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN)�
 
 # --- season ---
 display-menu-season = La saison
-season-line = { $who } : { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure main { $best }
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
@@ -3962,6 +3966,10 @@ display-first-pin = Taper d’abord le code.
 
 # --- looks ---
 
+evening-evenings = Soirées
+    .short = So.
+evening-best = Meilleure
+    .short = Max
 evening-hands = Donnes
     .short = D
 evening-won = Gagnées

@@ -18,7 +18,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.holding import held
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts import bar
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken

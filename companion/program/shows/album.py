@@ -15,7 +15,7 @@ from companion.devices.open_files import write_bytes_whole
 from companion.display.canvas.actions import Begin, Go, Local, Type
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import RAMP_STEPS, Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
 from companion.display.window.in_memory import render, save
 from companion.game.engine import flow

@@ -27,7 +27,7 @@ from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.questions import step
 from companion.display.input.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, tick
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.loading.rulesets import load_rules
@@ -65,6 +65,8 @@ def touch(table: Table, ui: Ui, *ids: str) -> Ui:
     """Touch targets one after another, by the ids that they have on the screen."""
     for id in ids:
         picture = shown(table.view(), ui)
+        if id.startswith("suit.") and picture.target(id) is None:
+            continue  # all cards are shown at once
         target = picture.target(id)
         assert target is not None, (id, [each.id for each in picture.targets])
         ui, intent = press(ui, table.view(), target.action)

@@ -9,7 +9,7 @@ from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import NO_SHIFT_S, RAMP_STEPS, Ui, due, follow, tick
 from companion.display.model.giving import kept
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State, Zone
 from companion.game.engine.zones import hand, put
