@@ -6,7 +6,7 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
@@ -290,7 +290,16 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
 
 
-def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, *, right: bool = False) -> float:
+def _cards(
+    canvas: Canvas,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    plate: Plate,
+    *,
+    right: bool = False,
+    size: Size = SMALL_SIZE,
+) -> float:
     """Draw the seat's cards: those that everybody knows as cards, locked ones with a padlock, all others as backs, or
     as one back and their number where there is little room. Returns the width used in mm."""
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
@@ -320,7 +329,7 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     if counted:
         rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
         number = [f"×{backs}", str(backs)]
-        used += canvas.text(f"{id}.held", rest, number, SMALL_SIZE, plate.ink, plate.ground) * _mm(canvas)
+        used += canvas.text(f"{id}.held", rest, number, size, plate.ink, plate.ground) * _mm(canvas)
     return used
 
 
@@ -329,6 +338,15 @@ def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) ->
     plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
     with canvas.centred(area):
         _cards(canvas, words, area, seat, plate)
+
+
+def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
+    """Draw a seat's cards at the right of an area on a plate. `size` is that of their number, if they are only counted.
+    Returns the width used in mm."""
+    on = theme.GOLD if seat.turn else theme.SURFACE
+    return _cards(
+        canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
+    )
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
