@@ -63,12 +63,12 @@ LAYERS = {
     """,
     "display": """
         canvas
-        model
+        layout model
         input
         parts
         pages.kiosk pages.menu pages.setup
         pages.ask pages.menus pages.table
-        pages.layout pages.speaking pages.spectators
+        pages.picture pages.speaking pages.spectators
         window
     """,
     "simulation": """

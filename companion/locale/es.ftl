@@ -1009,6 +1009,7 @@ display-close = Cerrar
 display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
+display-big-keys = Teclas grandes
 display-unnamed = Sin nombre
     .short = ?
 display-overrule = Dar un motivo
@@ -1016,6 +1017,7 @@ display-overrule = Dar un motivo
 
 # --- moments ---
 display-rolling = Ruedan los dados
+display-writing = Guardando la tirada…
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -1106,6 +1108,13 @@ display-menu-evening = La velada
 display-menu-others = Otras jugadas
 display-menu-quit = Salir del programa
     .short = Salir
+people-ask = Toca un nombre: ocupa el siguiente asiento libre.
+people-full = Toca un asiento para ver qué se puede hacer allí.
+people-buy-in = Entrada
+people-next = Siguiente
+people-free = Libre
+people-guest = Invitado { $seat }
+people-new = Otro nombre
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
@@ -3913,10 +3922,6 @@ notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); gu�
 
 # --- season ---
 display-menu-season = La temporada
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
@@ -3998,6 +4003,10 @@ display-first-pin = Escribe primero el PIN.
 
 # --- looks ---
 
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
 evening-hands = Manos
     .short = M
 evening-won = Ganadas
@@ -4057,3 +4066,14 @@ web-foreign = Esto no viene de una página de la mesa. Abre la página de la mes
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
+
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.

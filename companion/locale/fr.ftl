@@ -1423,6 +1423,7 @@ display-close = Fermer
 display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
+display-big-keys = Grandes touches
 display-unnamed = Sans nom
 display-overrule = Donner une raison
     .short = Passer outre
@@ -1430,6 +1431,7 @@ display-overrule = Donner une raison
 # --- moments ---
 
 display-rolling = Les dés roulent
+display-writing = Enregistrement du jet…
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
@@ -1522,6 +1524,13 @@ display-menu-evening = La soirée
 display-menu-others = Autres coups
 display-menu-quit = Quitter le programme
     .short = Quitter
+people-ask = Toucher un nom : il prend la prochaine place libre.
+people-full = Toucher une place pour voir ce qu’on peut y faire.
+people-buy-in = Cave
+people-next = À suivre
+people-free = Libre
+people-guest = Invité { $seat }
+people-new = Nouveau nom
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suivant
@@ -3877,10 +3886,6 @@ notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN)�
 
 # --- season ---
 display-menu-season = La saison
-season-line = { $who } : { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure main { $best }
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
@@ -3962,6 +3967,10 @@ display-first-pin = Taper d’abord le code.
 
 # --- looks ---
 
+evening-evenings = Soirées
+    .short = So.
+evening-best = Meilleure
+    .short = Max
 evening-hands = Donnes
     .short = D
 evening-won = Gagnées
@@ -4021,3 +4030,14 @@ web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
+
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.

@@ -226,18 +226,27 @@ class Canvas:
         )
         self._marks.append(mark)
 
-    def shape(self, id: str, area: Area, shape: str, colour: Colour, *, whole: bool = False) -> None:
+    def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area, or in the `whole` area. The mark of a seat is a drawing."""
+        middle of the area, or in the `whole` area, rotated clockwise by `turn` degrees. The mark of a seat and a
+        die are drawings."""
         if shape in drawings.names():
-            self.drawing(id, area, shape, colour)
+            self.drawing(id, area, shape, colour, turn=turn)
             return
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-        self._marks.append(Shape(id, box if whole else square, shape, colour))
+        self._marks.append(Shape(id, box if whole else square, shape, colour, turn))
 
-    def drawing(self, id: str, area: Area, name: str, tint: Colour | None = None, look: CardLook | None = None) -> None:
+    def drawing(
+        self,
+        id: str,
+        area: Area,
+        name: str,
+        tint: Colour | None = None,
+        look: CardLook | None = None,
+        turn: int = 0,
+    ) -> None:
         """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
         box = self.panel.box(area, self._axis)
         if look is None and name in drawings.names():
@@ -245,7 +254,7 @@ class Canvas:
             part = min(box.w / drawn.width, box.h / drawn.height)
             wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
             box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
-        self._marks.append(Drawing(id, box, name, tint, 0, look))
+        self._marks.append(Drawing(id, box, name, tint, turn, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
@@ -514,7 +523,7 @@ class Canvas:
         least size. Returns the room for the label."""
         if not label:
             picture, rest = inner.inset(0, inner.h * 0.18), inner
-        elif inner.h >= 12:
+        elif inner.h >= 12 and inner.w < 2.2 * inner.h:
             picture, rest = inner.top(inner.h * 0.42, 0.8)
             picture = picture.inset(0, 0.5)
         else:

@@ -447,6 +447,11 @@ def rules_drawn(view: TableView) -> list[Event]:
     return found
 
 
+def thrown(view: TableView) -> int:
+    """Return how many dice are rolling: as many as the phase asks for."""
+    return next((option.dice for option in view.options if option.dice), 1)
+
+
 def told(state: State) -> Event | None:
     """Return the event to announce, such as a result of dice or lots, if it is among the newest events; otherwise
     None."""

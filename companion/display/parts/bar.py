@@ -97,6 +97,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
         found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+    elif ui.moment.startswith("result"):
+        found.append(Button("result.why", words.say("display-result-why"), Go("why"), ("w",), "plain", minor=True))
     if not view.state.order:
         found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
         language = view.preferences.language

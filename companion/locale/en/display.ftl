@@ -463,12 +463,14 @@ display-close = Close
 display-cancel = Cancel
 display-back = Back
 display-erase = Erase
+display-big-keys = Big keys
 display-unnamed = Unnamed
     .short = ?
 display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling
+display-writing = Writing…
 display-shift = { $how ->
     [exchanged] EXCHANGE
    *[other] SHIFT
@@ -558,6 +560,13 @@ display-menu-devices = Devices
 display-menu-evening = The evening
 display-menu-others = Other moves
 display-menu-quit = Close the window
+people-ask = Touch a name: it takes the next free seat.
+people-full = Touch a seat to see what can be done there.
+people-buy-in = Buy-in
+people-next = Next
+people-free = Free
+people-guest = Guest { $seat }
+people-new = New name
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }
 display-next = Next

@@ -120,6 +120,8 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
         act=config.trays.act,
         cards_wanted=lambda: decks is None or not decks.service.busy,
         report=Reports(reports_folder()),
+        tumble=lambda: made.score.length("roll", made.preferences.now),
+        score=made.score,
     )
     if decks is not None:
         decks.service.tell(decks.troubles)
@@ -148,7 +150,7 @@ def _services(
         *([kiosk] if kiosk is not None else []),
         *([parts.glass] if parts.glass is not None else []),
         made.preferences,
-        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare),
+        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare, made.score),
         *([sound] if sound is not None else []),
         *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.way),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
@@ -197,7 +199,7 @@ def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
     the command line."""
     asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
-    _tell(made.config, app, parts.glass, parts.wrong, made.builder)
+    _tell(made.config, app, parts.glass, (*parts.wrong, *made.wrong), made.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
     setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
     if setup and not in_hand(app.table.head):

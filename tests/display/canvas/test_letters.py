@@ -9,7 +9,7 @@ import pytest
 from companion.display.canvas import letters
 from companion.display.canvas.metrics import Panel
 from companion.display.canvas.theme import Face
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.program.assembly.pictures_found import tell_of_letters

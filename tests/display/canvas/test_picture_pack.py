@@ -20,7 +20,7 @@ from companion.display.canvas.marks import Drawing, Image, Layout, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.canvas.picture_pack import KEPT, MOST_BYTES, read_pack, size_of
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules

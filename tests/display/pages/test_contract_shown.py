@@ -9,8 +9,8 @@ from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu import chart_page, evening_page
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules

@@ -11,7 +11,7 @@ from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import FAR_FLOOR, Panel, most_seats, too_small
 from companion.display.input.ui import press
 from companion.display.model.facts import seat_facts
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move

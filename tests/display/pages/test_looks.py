@@ -6,7 +6,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Layout, Shape, Text
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView

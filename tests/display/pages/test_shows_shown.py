@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts.coach_strip import VISITOR
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Tongues, Words

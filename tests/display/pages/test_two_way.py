@@ -11,7 +11,7 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.table.two_way import side_of
 from companion.game.engine import flow
 from companion.locale import Tongues

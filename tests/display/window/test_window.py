@@ -16,7 +16,7 @@ from companion.display.canvas.holding import Hold
 from companion.display.canvas.marks import Fill, Shape
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import due
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.window.in_memory import render
 from companion.display.window.window import HELD_S, LOOK_S, Window
 from companion.game.engine import flow

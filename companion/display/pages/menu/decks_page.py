@@ -13,6 +13,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.state import in_hand
 from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
@@ -90,14 +91,12 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 # --- decks ----------------------------------------------------------------------------------------------------------
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of all decks with tags, four on a page, with a button for a new deck and one for the check."""
     kind = view.state.rules.deck.id
-    wide = min(24 * canvas.grow, footer.w * 0.25)
     if asides.decks_free(view):
-        new, footer = footer.right(wide, GAP)
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
-        canvas.button("deck.new", new, words.say("deck-new"), begins, ("n",), kind="play", hint=False)
+        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play", hint=False)
     now: tuple[str, Action] | None = None
     if view.enrolment is not None:
         now = "enrol-show", Go("enrolment")
@@ -106,10 +105,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     elif view.decks and asides.decks_free(view):
         now = "deck-check", CheckDeck(on=True)
     if now is not None:
-        cell, footer = footer.right(wide, GAP)
-        canvas.button("deck.now", cell, words.say(now[0]), now[1], hint=False)
+        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1], hint=False)
     decks = sorted(view.decks, key=lambda deck: (not deck.in_play, deck.name))
-    shown, footer = pages.turn_pages(canvas, words, page, decks, ROWS, footer)
+    shown = turn_pages(canvas, words, page, decks, ROWS, slots)
     cells = body.rows(ROWS, 1.4)
     for cell, deck in zip(cells, shown, strict=False):
         _row(canvas, view, words, deck, cell)
@@ -165,7 +163,7 @@ def has_meanings(view: TableView) -> bool:
     return set(OLD_SUITS) <= {card.suit for card in view.state.rules.deck.cards.values()}
 
 
-def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
     top, rest = body.top(8 * canvas.grow, 2)
@@ -176,19 +174,19 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     items = one(view, words, page)
     if deck.in_play and has_meanings(view):
         items.append(("deck.meanings", words.say("display-menu-meanings"), Go("meanings")))
-    footer = pages.grid(canvas, words, page, items, rest, footer)
+    pages.buttons(canvas, words, page, items, rest, slots)
     note = ""
     if in_hand(view.state):
         note = words.say("decks-later")
     elif not deck.in_play and deck.tagged:
         note = words.say("decks-use-first")
-    canvas.paragraph("note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 # --- enrolment ------------------------------------------------------------------------------------------------------
 
 
-def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of an enrolment (cards are paired with RFID tags): the card to scan next, as large as possible; the
     progress, and the result of the last scan."""
     now = view.enrolment
@@ -214,10 +212,10 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
         canvas.paragraph("wanted", name, words.card(now.wanted), (11.0, 4.7), theme.GOLD, theme.SURFACE)
     else:
         canvas.paragraph("wanted", wanted.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
-    _steps(canvas, words, now, footer)
+    _steps(canvas, words, now, slots)
 
 
-def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None:
+def _steps(canvas: Canvas, words: Wording, now: EnrolView, slots: Slots) -> None:
     """Draw the buttons of an enrolment: skip the card, scan another card, a new tag for a lost one, take the last scan
     back, stop."""
     found: list[tuple[str, Action, str]] = []
@@ -230,9 +228,10 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None
     if now.last:
         found.append(("undo", Enrol("undo"), "u"))
     found.append(("stop", Enrol("stop"), "x"))
+    places = [*slots.note.columns(4, GAP)[: len(found) - 1], slots.primary]
 
     def labels(size: Size) -> None:
-        for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
+        for cell, (name, action, key) in zip(places, found, strict=False):
             id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
             canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
 
@@ -299,16 +298,16 @@ def _last(canvas: Canvas, view: TableView, words: Wording, now: EnrolView, area:
 # --- the deck check -------------------------------------------------------------------------------------------------
 
 
-def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of a deck check (all cards are scanned to find missing ones): how many cards were seen, which are
     missing or doubtful, and what else was scanned."""
     found = view.check
     if found is None:
         return
     if found.running or asides.decks_free(view):
-        button, footer = footer.right(34 * canvas.grow, GAP)
         code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
-        canvas.button("check.end", button, words.say(code), CheckDeck(not found.running), ("e",), kind=kind, hint=False)
+        ends = CheckDeck(not found.running)
+        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind, hint=False)
     going = found.running and (len(found.missing) > FEW or not found.deck)
     if found.deck:
         progress, body = body.top(9 * canvas.grow, 1)
@@ -324,7 +323,7 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
     if not going and 0 < len(found.missing) <= FEW and body.h > MISSING * canvas.grow:
         row, body = body.top(min(body.h * 0.7, 2 * MISSING * canvas.grow), 1)
         cards.row(canvas, "check.card", row, _looks(view, kind, found.missing))
-    pages.lines(canvas, words, page, _listed(view, words, found), body, footer)
+    pages.lines(canvas, words, page, _listed(view, words, found), body, slots)
 
 
 def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:

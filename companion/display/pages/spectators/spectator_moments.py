@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.metrics import Area
 from companion.display.input.ui import Ui
@@ -21,12 +22,10 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw what is announced now to spectators, such as dice or a shift. The background of a shift brightens once,
-    within 0.4 s; for people who want no motion it is bright at once."""
+    """Draw what is announced now to spectators, such as dice or a shift, which turns the cloth to its lining."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
-    part = 1 if board.calm else ui.ramp / 4
-    ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, part) if shift else theme.SURFACE
-    board.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=1.0)
+    ground = palette.LINING if shift and not board.preferred.steady else theme.SURFACE
+    board.fill("moment", area, ground, palette.SAFFRON if shift else theme.EDGE, stroke=1.0)
     inner = area.inset(board.mm(4), board.mm(3))
     line, inner = inner.top(board.mm(LINE * 1.7), board.mm(1.5))
     _line(board, view, words, line, ground)
@@ -34,7 +33,7 @@ def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> N
         _shift(board, words, view.state, shift, inner, ground)
     elif ui.moment == "rolling":
         die, text = inner.left(min(inner.h, inner.w * 0.3), board.mm(6))
-        board.shape("die", die.inset(die.w * 0.1, die.h * 0.1), "die-", theme.TEXT)
+        board.shape("die", die.inset(die.w * 0.1, die.h * 0.1), "die-blank", theme.TEXT)
         board.text("verdict", text, words.say("display-rolling"), board.size(FACT, inner.h * 0.3), on=ground)
     else:
         _told(board, view, words, inner, ground)

@@ -1,7 +1,6 @@
 """The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
 screen."""
 
-from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
@@ -30,7 +29,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
         return failsafe_page.draw(view.failsafe, ui, panel, say, view.preferences)
     canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, view.state, ui.printed, view.preferences.language)
-    canvas.fill("ground", panel.area, theme.GROUND, radius=0)
+    canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
     area = panel.area.inset(2, 1.2)
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
