@@ -5,6 +5,7 @@ one that the file names. The files hold paths, circles, rectangles and strokes o
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -54,6 +55,8 @@ def names(folder: Path = FOLDER) -> frozenset[str]:
 def read_drawing(file: Path) -> Drawn:
     """Return the drawing in a file. Raises `DrawingBroken` if there is none, or if it is not an SVG file that can be
     used."""
+    if file.exists() and not file.is_file():  # reading a pipe would block
+        raise DrawingBroken(f"{file.name}: it is not a file")
     try:
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)
@@ -71,9 +74,24 @@ def read_drawing(file: Path) -> Drawn:
 
 
 @cache
-def drawn(name: str) -> Drawn:
-    """Return the drawing with this name. Raises `DrawingBroken` if there is none, or if its file is broken."""
+def own(name: str) -> Drawn:
+    """Return the table's own drawing with this name. Raises `DrawingBroken` if there is none, or if its file is
+    broken."""
     return read_drawing(FOLDER / f"{name}.svg")
+
+
+_house: dict[str, Drawn] = {}
+
+
+def use(house: Mapping[str, Drawn]) -> None:
+    """From now on use the house's drawings in place of the table's own ones with the same names."""
+    _house.clear()
+    _house.update(house)
+
+
+def drawn(name: str) -> Drawn:
+    """Return the drawing with this name, the house's if it has one. Raises `DrawingBroken` as `own` does."""
+    return _house.get(name) or own(name)
 
 
 def placed(name: str, x: float, y: float, size: float, colour: str = "", *, turn: float = 0) -> str:

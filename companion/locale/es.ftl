@@ -691,6 +691,10 @@ display-seat-state = { $state ->
     [bombed] se pasó
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] no va
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos
@@ -3417,6 +3421,7 @@ refused-stick-pulled = La memoria se sacó demasiado pronto. Nada a medias cuent
 refused-stick-broken = La memoria no funciona ({ $why }). Usa otra.
 refused-stick-kind = Esto no es una memoria que se pueda sacar: su sistema de archivos es { $kind }. Usa una con FAT o exFAT.
 refused-stick-folder = «{ $name }» no es una carpeta propia de la memoria: podría llevar fuera de ella. Bórrala o usa otra memoria.
+refused-stick-file = «{ $name }» es un enlace o algo parecido, no un archivo normal. Copia el propio archivo en la memoria.
 refused-stick-failed = No ha funcionado ({ $why }); el registro dice más. La mesa sigue.
 refused-stick-journal = El diario no se puede copiar: { $why }.
 refused-stick-update-none = No hay un programa más nuevo en esta memoria. Hace falta un archivo como sabacc-1.2.0.deb.
@@ -3893,6 +3898,13 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-drawing-unusable = Imágenes: { $name } { $why ->
+    [unknown] no tiene el nombre de ningún dibujo de la mesa
+    [element] contiene algo más que trazados y formas simples: guárdalo como SVG simple
+    [colour] tiene colores propios: dibújalo en currentColor
+    [faint] apenas se ve sobre el tapete de la mesa: dibújalo más grande o más claro
+   *[unreadable] no es un SVG legible con viewBox
+}. La mesa conserva el suyo.
 notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
 notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
 notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.
@@ -3900,6 +3912,17 @@ notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela
 notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
+
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
 
 # --- season ---
 display-menu-season = La temporada
@@ -4020,13 +4043,30 @@ display-ask-what-it-is = { $verb ->
    *[other] ¿Cuál es?
 }
 
-# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
-
-notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
-notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
-notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
-notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
-notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
-notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
-notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
-notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+# --- web ---
+web-title = Mesa de sabacc
+web-live = En directo, { $n } s
+web-slow = Hace { $n } s
+web-lost = Sin contacto, { $n } s
+web-at = Estado a las { $time }
+web-sending = Enviando…
+web-languages = Idioma
+web-owed = { $amount } para igualar
+web-pots = Botes
+web-seats = Asientos
+web-dealer = Repartidor
+web-held = { $n ->
+    [one] { $n } carta boca abajo
+   *[other] { $n } cartas boca abajo
+}
+web-gives = { $n ->
+    [0] no da ninguna
+   *[other] da { $n }
+}
+web-full = Ya hay mucha gente mirando. Esta página lo intenta otra vez ella sola.
+web-not-found = No existe esa página. La mesa está en la dirección sin nada detrás.
+web-wrong-host = Esta dirección no es la de la mesa. Usa la que muestra la pantalla de la mesa.
+web-foreign = Esto no viene de una página de la mesa. Abre la página de la mesa y pulsa allí.
+web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
+web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
+web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.

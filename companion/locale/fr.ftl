@@ -3390,6 +3390,7 @@ refused-stick-pulled = La clé a été retirée trop tôt. Rien d’inachevé ne
 refused-stick-broken = La clé ne fonctionne pas ({ $why }). En prendre une autre.
 refused-stick-kind = Ce n’est pas une clé que l’on puisse retirer : son système de fichiers est { $kind }. En prendre une en FAT ou exFAT.
 refused-stick-folder = « { $name } » sur la clé n’est pas un vrai dossier : il pourrait mener hors de la clé. Le supprimer, ou prendre une autre clé.
+refused-stick-file = « { $name } » sur la clé est un lien ou autre chose, pas un vrai fichier. Copier le fichier lui-même sur la clé.
 refused-stick-failed = Cela n’a pas marché ({ $why }) ; le journal technique en dit plus. La table continue.
 refused-stick-journal = Le journal ne peut pas être copié : { $why }.
 refused-stick-update-none = Il n’y a pas de programme plus récent sur cette clé. Il faut un fichier comme sabacc-1.2.0.deb.
@@ -3861,6 +3862,13 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-drawing-unusable = Images : { $name } { $why ->
+    [unknown] n’a le nom d’aucun dessin de la table
+    [element] contient autre chose que des tracés et des formes simples : l’enregistrer en SVG simple
+    [colour] a ses propres couleurs : le dessiner en currentColor
+    [faint] se voit à peine sur le tapis de la table : le dessiner plus grand ou plus clair
+   *[unreadable] n’est pas un SVG lisible avec une viewBox
+}. La table garde le sien.
 notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
 notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
 notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
@@ -3868,6 +3876,17 @@ notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la r�
 notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
+
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
 
 # --- season ---
 display-menu-season = La saison
@@ -3988,13 +4007,30 @@ display-ask-what-it-is = { $verb ->
    *[other] Laquelle est-ce ?
 }
 
-# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
-
-notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
-notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
-notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
-notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
-notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
-notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
-notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
-notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+# --- web ---
+web-title = Table de sabacc
+web-live = En direct, { $n } s
+web-slow = Il y a { $n } s
+web-lost = Pas de contact, { $n } s
+web-at = État à { $time }
+web-sending = Envoi…
+web-languages = Langue
+web-owed = { $amount } à suivre
+web-pots = Pots
+web-seats = Places
+web-dealer = Donneur
+web-held = { $n ->
+    [one] { $n } carte face cachée
+   *[other] { $n } cartes face cachée
+}
+web-gives = { $n ->
+    [0] n’en donne aucune
+   *[other] en donne { $n }
+}
+web-full = Beaucoup de monde regarde déjà. Cette page réessaie d’elle-même.
+web-not-found = Cette page n’existe pas. La table se trouve à l’adresse sans rien derrière.
+web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’affiche l’écran de la table.
+web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
+web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
+web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
+web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.

@@ -248,7 +248,13 @@ class Canvas:
         turn: int = 0,
     ) -> None:
         """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
-        self._marks.append(Drawing(id, self.panel.box(area, self._axis), name, tint, turn, look))
+        box = self.panel.box(area, self._axis)
+        if look is None and name in drawings.names():
+            drawn = drawings.drawn(name)
+            part = min(box.w / drawn.width, box.h / drawn.height)
+            wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
+            box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+        self._marks.append(Drawing(id, box, name, tint, turn, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
@@ -525,9 +531,10 @@ class Canvas:
         caps = self._sizes((size[1], size[1]))
         if label and not self._wrapped(letters.clean(label), self.panel.box(rest, self._axis), caps, "facts")[2]:
             return inner
-        side = min(picture.w, picture.h, ICON * self.grow)
-        middle = Area(picture.x + (picture.w - side) / 2, picture.y + (picture.h - side) / 2, side, side)
-        self.drawing(f"{id}.icon", middle, icon, look.text)
+        picture = picture.inset(
+            max(0.0, (picture.w - ICON * self.grow) / 2), max(0.0, (picture.h - ICON * self.grow) / 2)
+        )
+        self.drawing(f"{id}.icon", picture, icon, look.text)
         return rest
 
     def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:

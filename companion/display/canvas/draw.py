@@ -238,9 +238,7 @@ def render(mark: Drawing) -> pygame.Surface:
         shape = POKER if mark.look else drawn(mark.name).size
         scale = min(wide / shape[0], high / shape[1])
         size = max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale))
-        image = pygame.image.load(io.BytesIO(_svg(mark, size).encode()), "drawing.svg")
-        if image.get_size() != size:
-            raise DrawingBroken(f"{mark.name}: it cannot be drawn")
+        image = svg_surface(_svg(mark, size), size)
     except (DrawingBroken, pygame.error) as error:
         _broken(mark.name, str(error))
         image = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
@@ -250,6 +248,14 @@ def render(mark: Drawing) -> pygame.Surface:
     if mark.turn % 90:
         return pygame.transform.rotozoom(image, -mark.turn, 1.0)
     return pygame.transform.rotate(image, -mark.turn) if mark.turn else image
+
+
+def svg_surface(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return an SVG document as a picture. Raises `DrawingBroken` or `pygame.error` if it cannot be drawn."""
+    image = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
+    if image.get_size() != size:
+        raise DrawingBroken("it cannot be drawn")
+    return image
 
 
 def _svg(mark: Drawing, size: tuple[int, int]) -> str:

@@ -86,9 +86,11 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
     longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
+    if not ui.acting[0] and not facts.taken(view.state) and view.kiosk is None and view.setup is None:
+        ui = replace(ui, page=ui.page or Go("people"))  # an empty table asks who sits down
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
-        ui = replace(ui, acting=acting, more=0)
+        ui = replace(ui, acting=acting, more=0, draft=ui.draft or _next_hand(ui, view))
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
@@ -153,6 +155,15 @@ def _event(ui: Ui, view: TableView) -> tuple[str, int]:
     if kind == "result" and view.state.result is not None and view.state.result.winners:
         return "win", view.state.result.winners[0]
     return ("no-shift", 0) if ui.moment.startswith("told:no-shift") else ("", 0)
+
+
+def _next_hand(ui: Ui, view: TableView) -> Draft | None:
+    """Return a draft that asks for the hand of the seat whose turn it is to show, so that hands open by themselves, one
+    after the other; None if it is no time for that, if a page is open, or if readers see the cards."""
+    seat = turn(view)
+    if not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
+        return None
+    return _begin(view, Begin("reveal", seat)) if option_for(view, "reveal", seat) is not None else None
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:

@@ -7,6 +7,8 @@ from string import ascii_lowercase
 
 import msgspec
 
+from companion.art import palette
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Close, Go, More
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
@@ -20,6 +22,7 @@ from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
+from companion.locale.words import Worded
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
@@ -84,7 +87,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
-    found = [each for each in found if not each.minor] + _rest(view, words, options)
+    found = [each for each in found if not each.minor]
+    found[3:3] = _rest(view, words, options)  # one touch for all is worth a place on the first page
     found = found + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
@@ -102,7 +106,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
             found.append(Button("language", language.upper(), Prefer("language", after), ("f2",), "plain", minor=True))
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
-    return with_keys(_primary(found)) + _gone(view, words)
+    return with_keys(_primary(found) + _gone(view, words))
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -116,7 +120,9 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
         refusal = flow.refusal(state, Move(verb)) if verb not in possible else None
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
             what = words.do(verb, owed="")
-            why = words.say("whynot-line", what=what, why=words.refused(refusal.code, refusal.args))
+            reason = words.refused(refusal.code, refusal.args)
+            forms = (reason, *getattr(reason, "shorter", ()))
+            why = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms])
             found.append(Button(f"gone.{verb}", what, Go("whynot"), own_keys(verb), "gone", minor=True, why=why))
     return found
 
@@ -259,18 +265,21 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
                 hint=False, play=True,
             )  # fmt: skip
             found = found[1:]
-        elif found and found[-1].kind == "gone":
-            _ghost(canvas, places.primary, found[-1], PRIMARY_SIZE)
-            found = found[:-1]
-        _row(canvas, row, found, ui, words)
+        gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
+        if gone is not None:
+            found = [one for one in found if one is not gone]
+        free = _row(canvas, row, found, ui, words, gone is None)
+        if gone is not None:
+            _not_ready(canvas, places.primary, free, gone)
 
 
-def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording) -> None:
-    """Draw the moves other than the usual one. Those that are not possible now fill only places that are free."""
+def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording, ghosts: bool) -> Area:
+    """Draw the moves other than the usual one. With `ghosts`, those that are not possible now fill places that are
+    free. Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
     possible = [one for one in found if one.kind != "gone"]
-    gone = [one for one in found if one.kind == "gone"][: max(0, few - len(possible))]
+    gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)
 
@@ -296,11 +305,26 @@ def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
             _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
+    used = cells[len(shown)].x - area.x if len(shown) < len(cells) else area.w
+    return Area(area.x + used, area.y, area.w - used, area.h)
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
     """Draw the stitched place of a move that is not possible now. A touch says why."""
     canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
+
+
+def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
+    """Draw the place of the usual move while it is not possible, and the reason: in the free room beside it, or below
+    its name if that has more room."""
+    if free.w * free.h > area.w * area.h * 0.6:
+        _ghost(canvas, area, one, PRIMARY_SIZE)
+        canvas.stitch(f"{one.id}.why", free.inset(0.2), palette.THREAD_DIM, 3.0)
+        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
+        return
+    _, room = canvas.tile(one.id, area, "gone")
+    canvas.touch(one.id, area, one.action, one.keys, said=one.why)
+    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
@@ -319,7 +343,7 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     upper = [Button("undo", words.say("display-undo"), Undo(), ("u",))] if view.can_undo else []
     upper += [Button("redo", words.say("display-redo"), Redo(), ("q",))] if view.can_redo else []
     lower = [Button("menu", words.say("display-menu"), Go("home"), ("m",))]
-    if any(option.verb == "pause" for option in view.operator_options) and view.state.order:
+    if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
     for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
         _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)

@@ -220,7 +220,7 @@ def _cards(
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre")
         if low is not None:
             value = words.values(card)
-            colour = look.text if canvas.pressed == id else theme.DIM
+            colour = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
             canvas.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 
 

@@ -1,5 +1,7 @@
 """The plate of one seat on the table's page: what people see of a player there."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from companion.art import palette
@@ -20,8 +22,11 @@ LEAST_ROWS = 0.84
 BROAD = 1.55
 """A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
 
-MEDIUM = 22.0
-"""Width in mm on a 7" panel from which the bet stands beside the number."""
+PILL, LEAST_NAME = 1.1, 5.0
+"""Space in mm beside the words "all in", and the least width of a name."""
+
+SMALL_SIZE = (NEAR, NEAR_FLOOR)
+"""Capital heights in mm of a bet or status: wanted and least."""
 
 CARD_MM, SMALL_MM = 13.0, 9.0
 """Most height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other."""
@@ -65,9 +70,8 @@ def draw(
     are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5)
-    broad = area.w >= BROAD * area.h
-    _head(canvas, words, inner, seat, plate, tray, broad=broad)
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5 if area.h > 15 else 0.5)
+    (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
 def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: bool, alarmed: bool) -> Plate:
@@ -92,63 +96,104 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     return Plate(ground, theme.TEXT, theme.DIM, dye)
 
 
-def _head(
-    canvas: Canvas, words: Wording, inner: Area, seat: SeatFacts, plate: Plate, tray: SeatMark, *, broad: bool
-) -> None:
-    """Draw the rows of a plate from the top."""
-    id, needed = f"seat.{seat.seat}", 12.4 if broad else 16.4
-    grow = min(canvas.grow, max(LEAST_ROWS, inner.h / needed))
-    across = canvas.panel.width_mm / canvas.panel.width_px
-    head, rest = inner.top(HEAD * grow, 0.3 * grow)
-    mark, beside = head.left(min(head.h * 0.95, head.w * 0.36), 1.0)
+def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
+    """Draw mark and number of a seat at the left, and the dealer's button at the right. Returns the room between."""
+    id = f"seat.{seat.seat}"
+    mark, beside = area.left(min(area.h * 0.95, area.w * 0.36), 1.0)
     canvas.shape(f"{id}.shape", mark, theme.livery(seat.seat).shape, plate.mark)
     used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
-    _, beside = beside.left(used * across, 1.4 * grow)
+    _, beside = beside.left(used * _mm(canvas), 1.4 * canvas.grow)
     if seat.dealer and beside.w >= 5:
-        button, beside = beside.right(min(head.h, 6.4 * grow), 0.8)
+        button, beside = beside.right(min(area.h, 6.4 * canvas.grow), 0.8)
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
-    doing = doing_words(words, seat)
-    whole = beside
-    if broad:
-        lower = _broad(canvas, words, rest, seat, plate)
-        stack, bet = lower.top(STACK * grow)[0], None
-        name, beside = beside.left(beside.w * (0.6 if doing and lower.w < 24 * grow else 1), 1)
-    else:
-        if inner.h < LEAST_ROWS * (HEAD + NAME + STACK):
-            name, beside = beside, beside.bottom(0)[0]
-        else:
-            name, rest = rest.top(NAME * grow)
-        stack, rest = rest.top(STACK * grow, 0.2)
-        bet = beside if inner.w >= MEDIUM * grow - 3 or rest.h < DOING * grow else None
-        if bet is None and doing and seat.status not in GONE:
-            line, rest = rest.top(DOING * grow)
-            _doing(canvas, doing, line, seat, plate)
-        _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
-    size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
-    first = seat.stack < EXACT
-    used = canvas.text(f"{id}.stack", stack, wordings, size, plate.ink, plate.ground, words_first=first)
-    aside = stack.left(used * across, 1.6)[1]
-    if seat.unit != "credits":
-        used = _unit(canvas, words, aside, seat, plate)
-        aside = aside.left(used * across, 1.2)[1]
-    if broad and canvas.chosen(aside.inset(1.4, 0), doing or "", (NEAR, NEAR_FLOOR)) is not None:
-        bet = aside
-    elif broad or (seat.status in GONE and rest.h >= DOING * grow):
-        bet = beside if broad else rest.bottom(min(rest.h, 6.5 * grow))[0]
-    if bet is not None and doing:
-        if canvas.chosen(bet.inset(1, 0), doing, (NEAR, NEAR_FLOOR)) is None:
-            _doing(canvas, doing, whole if broad else name, seat, plate)
+    return beside
+
+
+def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+    """Draw a plate in two rows: number, name and status, and below them stack, bet and cards."""
+    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
+    head, lower = area.top(HEAD * grow, 0.3 * grow)
+    name = _number(canvas, head, seat, plate)
+    room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
+    cards = _cards(canvas, words, room, seat, plate, right=True)
+    above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
+    stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
+    aside = _stack(canvas, words, stack, seat, plate, doing)
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
+    if _fits(canvas, aside, doing, seat):
+        _doing(canvas, doing, aside, seat, plate)
+    elif doing:
+        wide = (
+            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
+            if found is not None
+            else name.w
+        )
+        status, rest = name.right(min(wide, name.w), 1)
+        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
+        if rest.w < LEAST_NAME:
             return
-        _doing(canvas, doing, bet, seat, plate)
+        name = rest
     _name(canvas, words, name, seat, plate, tray)
 
 
-def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> Area:
-    """Draw the cards of a broad plate at its lower right. Returns the room left of them."""
-    high = min(area.h, CARD_MM * canvas.grow)
-    room = area.right(area.w * 0.5)[0].bottom(high)[0]
-    used = _cards(canvas, words, room, seat, plate, right=True)
-    return Area(area.x, area.y + max(0.0, (area.h - STACK * canvas.grow) / 2 - 0.4), area.w - used - 1, area.h)
+def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+    """Draw a plate in rows: number and bet, name, stack, and cards or status. A status that has no room of its own
+    stands in place of the name."""
+    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
+    head, rest = area.top(HEAD * grow, 0.3 * grow)
+    beside = _number(canvas, head, seat, plate)
+    name, below = rest.top(NAME * grow)
+    if area.h < LEAST_ROWS * (HEAD + NAME + STACK):
+        name, beside, below = beside, beside.left(0)[0], rest
+    stack, rest = below.top(STACK * grow, 0.2)
+    gone = seat.status in GONE
+    aside = _stack(canvas, words, stack, seat, plate)
+    if gone and rest.h >= DOING * grow:
+        _doing(canvas, doing, rest.bottom(min(rest.h, 6.5 * grow))[0], seat, plate)
+    elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
+        _doing(canvas, doing, spot, seat, plate)
+    elif doing and rest.h >= (DOING + 4) * grow:
+        line, rest = rest.top(DOING * grow)
+        _doing(canvas, doing, line, seat, plate)
+    elif doing:
+        _doing(canvas, doing, name, seat, plate)
+        name = name.left(0)[0]
+    if name.w:
+        _name(canvas, words, name, seat, plate, tray)
+    if not gone:
+        _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+
+
+def _mm(canvas: Canvas) -> float:
+    """Return the width of a pixel in mm."""
+    return canvas.panel.width_mm / canvas.panel.width_px
+
+
+def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool:
+    """Whether a bet or status fits in an area."""
+    inner = area.inset(PILL if seat.status == "all-in" else 0, 0)
+    return bool(doing) and canvas.chosen(inner, doing, SMALL_SIZE) is not None
+
+
+def _stack(
+    canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, doing: Sequence[str] = ()
+) -> Area:
+    """Draw a seat's stack, shorter if that leaves room for its bet or status (`doing`) beside it. Returns the room
+    beside it."""
+    size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
+    for at in range(len(wordings) if doing else 0):
+        found = canvas.chosen(area, wordings[at:], size)
+        used = letters.width(*found, "facts") * _mm(canvas) + 1.6 if found is not None else area.w
+        if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
+            wordings = wordings[at:]
+            break
+    id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
+    wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
+    aside = area.left(wide * _mm(canvas), 1.6)[1]
+    if seat.unit != "credits":
+        aside = aside.left(_unit(canvas, words, aside, seat, plate) * _mm(canvas), 1.2)[1]
+    return aside
 
 
 def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
@@ -225,11 +270,9 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     """Draw a bet beside a chip, "all in" on bone, or another status in words."""
     id, size = f"seat.{seat.seat}.doing", (NEAR, NEAR_FLOOR)
     if seat.status == "all-in":
-        pill = canvas.panel.width_mm / canvas.panel.width_px
-        found = canvas.chosen(area.inset(1, 0), wordings, size)
+        found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:
-            wide = letters.width(*found, "facts") * pill + 2.2
-            high = min(area.h, 5.2 * canvas.grow)
+            wide, high = letters.width(*found, "facts") * _mm(canvas) + 2 * PILL, min(area.h, 5.2 * canvas.grow)
             box = Area(area.x + area.w - wide, area.y + (area.h - high) / 2, wide, high)
             canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
@@ -274,9 +317,7 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     if counted:
         rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
         number = [f"×{backs}", str(backs)]
-        used += canvas.text(f"{id}.held", rest, number, (NEAR, NEAR_FLOOR), plate.ink, plate.ground) * (
-            canvas.panel.width_mm / canvas.panel.width_px
-        )
+        used += canvas.text(f"{id}.held", rest, number, SMALL_SIZE, plate.ink, plate.ground) * _mm(canvas)
     return used
 
 

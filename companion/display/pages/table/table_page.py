@@ -75,7 +75,8 @@ def draw(
             few = len(view.past) < 2  # the line of words already names everything that has happened
             faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
             two_way.banner(canvas, view, words, faces)
-    head, rest = area.top((UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER) * scale, 0.9)
+    wanted = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER * min(1.0, area.h / scale / 66)
+    head, rest = area.top(wanted * scale, 0.9)
     _facts(canvas, view, words, head)
     event = Area(0, 0, head.w * 0.66, (WORDS if upright else EVENT) * scale)
     short = not _tells_more(view, ui, words) and canvas.holds(event, _last(view, words))
