@@ -523,7 +523,7 @@ class Canvas:
         least size. Returns the room for the label."""
         if not label:
             picture, rest = inner.inset(0, inner.h * 0.18), inner
-        elif inner.h >= 12:
+        elif inner.h >= 12 and inner.w < 2.2 * inner.h:
             picture, rest = inner.top(inner.h * 0.42, 0.8)
             picture = picture.inset(0, 0.5)
         else:

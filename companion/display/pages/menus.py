@@ -4,7 +4,7 @@ modules of their own."""
 from collections.abc import Callable
 from functools import partial
 
-from companion.display.canvas import theme
+from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, most_seats
@@ -27,6 +27,7 @@ from companion.display.pages.menu import (
     fairness_page,
     faults_page,
     health_page,
+    people_page,
     rewind_page,
     season_page,
     settings_page,
@@ -38,7 +39,7 @@ from companion.display.pages.setup import choosing, glass_page, try_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots
+from companion.display.parts.sheet import FIRST, Slots
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases import verb_named
@@ -93,9 +94,26 @@ def _grid(
         cells = areas(column(part("buttons"), note, gap=2), body, canvas.grow)
         canvas.paragraph("note", cells["note"], said, (NEAR, NEAR_FLOOR), theme.ALARM)
         body = cells["buttons"]
-    pages.buttons(canvas, words, page, items, body, slots)
+    places = {"primary": slots.primary, "asked": slots.asked}
+    foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
+    for id, label, action in items:
+        if id in foot:
+            kind = "alarm" if holding.held(id) else "primary" if foot[id] is slots.primary else "play"
+            icon, hold = pages.icon(id), holding.seconds(id)
+            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
+    if page.page == "home" and not any(foot.get(id) is slots.asked for id, _, _ in items):
+        _last(canvas, view, words, slots.asked)
+    pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
         canvas.paragraph("empty", slots.note, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw what happened last, within stitches."""
+    if log := facts.log(view):
+        canvas.stitch("last.stitches", area.inset(0.4))
+        event, undone = log[-1]
+        canvas.paragraph("last", area.inset(2, 1), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
@@ -162,15 +180,15 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     names = [
         "people",
         "corrections",
-        "options",
         "rules",
         "log",
+        "options",
         "decks",
+        "evening",
+        "fairness",
         "trays",
         "devices",
-        "evening",
         "settings",
-        "fairness",
     ]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if view.rewind:
@@ -191,17 +209,6 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     if view.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
     return kiosk_page.unlocked(view, items)
-
-
-def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return a button for every seat: a taken one opens the seat's page, a free one lets somebody sit down."""
-    items: list[Item] = []
-    for number, seat in enumerate(view.state.seats, 1):
-        if seat is not None:
-            items.append((f"seat.{number}", words.who(number), Go("seat", number)))
-        elif any(option.verb == "sit" and number in option.seats for option in view.operator_options):
-            items.append((f"sit.{number}", words.say("display-free-seat", seat=number), Begin("sit", number)))
-    return items
 
 
 def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -308,6 +315,9 @@ DOORS: dict[str, Callable[[TableView], tuple[str, ...]]] = {
 }
 """The pages that a page has buttons for at its foot, keyed by page."""
 
+FOOT = {"home": {"move.pause": "primary", "move.resume": "primary", "move.end-evening": "asked"}}
+"""The buttons that have a slot at the foot of their page, keyed by page and id."""
+
 OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = {
     "alarms": alarms_page.draw,
     "glass": glass_page.draw,
@@ -322,6 +332,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "fairness": fairness_page.draw,
     "health": health_page.draw,
     "choose": choosing.draw,
+    "people": people_page.draw,
     "evening": evening_page.draw,
     "season": season_page.draw,
     "chart": chart_page.draw,
@@ -334,7 +345,6 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
 
 GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "home": _home,
-    "people": _people,
     "seat": _seat,
     "card": trays_page.card,
     "corrections": corrections_page.items,

@@ -30,6 +30,28 @@ LINE = 10.2
 """Height in mm of two lines of a sentence at the least size, and the gap below them."""
 
 
+ICONS = {
+    "people": "people", "corrections": "fix", "bets": "fix", "rebet": "fix", "rules": "ranks", "log": "history",
+    "options": "rules", "choose": "rules", "decks": "deck", "evening": "evening", "end-evening": "evening",
+    "fairness": "fair", "seed": "fair", "trays": "tray", "devices": "devices", "settings": "settings", "field": "tray",
+    "stick": "usb", "health": "health", "rewind": "rewind", "pause": "pause", "resume": "play", "quit": "leave",
+    "switch-off": "power", "staff": "lock", "leave": "leave", "whynot": "why", "cover": "eye", "undo": "undo",
+    "redo": "redo", "misdeal": "warning", "abandon": "warning", "adjust": "chips", "adjust-pot": "chips",
+    "adjust-hand": "chips", "count": "count", "free": "lock", "relabel": "deck", "move-seat": "seat", "buy": "chips",
+    "give-turn": "people", "language": "language", "volume": "sound", "muted": "sound-off", "voice": "sound",
+    "setup": "settings", "try": "check", "glass": "devices", "lay": "deck", "button": "devices", "replace": "tray",
+    "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
+    "enrol": "tray", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
+}  # fmt: skip
+"""The drawings beside the words on buttons, without "icon-", keyed by the last part of a button's id."""
+
+
+def icon(id: str) -> str:
+    """Return the name of the drawing beside the word on a button; "" for a button that has only its word."""
+    name = ICONS.get(id.rpartition(".")[2], "")
+    return f"icon-{name}" if name else ""
+
+
 def buttons(
     canvas: Canvas,
     words: Wording,
@@ -56,7 +78,10 @@ def buttons(
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
             kind = "alarm" if holding.held(id) else "chosen" if id in chosen else "play"
             hint, hold, seat = not long and not id.startswith(LONG), holding.seconds(id), seat_of(id)
-            canvas.button(id, cells[id], label, action, (key,), kind=kind, size=size, hint=hint, hold=hold, seat=seat)
+            canvas.button(
+                id, cells[id], label, action, (key,), kind=kind, size=size, hint=hint, hold=hold, seat=seat,
+                icon="" if seat or long else icon(id),
+            )  # fmt: skip
 
     canvas.evenly(draw, (4.2, NEAR_FLOOR))
 

@@ -17,6 +17,9 @@ from companion.display.model.wording import Wording
 
 T = TypeVar("T")
 
+FIRST, SECOND = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
+"""Capital heights in mm of the label of the next step, and of other buttons at the foot: wanted and least."""
+
 SECONDS = ("second.1", "second.2", "second.3")
 
 
@@ -44,6 +47,10 @@ def _together(places: Sequence[Area]) -> Area:
     """Return the area that encloses places that are side by side."""
     left, right = min(each.x for each in places), max(each.x + each.w for each in places)
     return Area(left, places[0].y, right - left, places[0].h)
+
+
+DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
+"""The icons of pages that have a button at the foot of another page."""
 
 
 def foot(canvas: Canvas) -> Part:
@@ -77,13 +84,15 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
 
 def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-cancel") -> None:
     """Draw the button that leads back, or cancels a question, in its slot."""
-    canvas.button("close", slots.back, words.say(label), Close(), ("escape",), hint=False)
+    said = words.say(label)
+    canvas.button("close", slots.back, said, Close(), ("escape",), kind="quiet", hint=False, icon="icon-back")
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
     """Draw buttons that open other pages: in the first two secondary slots and in that of the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
-        canvas.button(f"door.{name}", place, words.say("page-door", page=name), Go(name), hint=False)
+        label, icon = words.say("page-door", page=name), DOORS.get(name, "")
+        canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)
 
 
 def turn_pages(canvas: Canvas, words: Wording, page: Go, items: Sequence[T], each: int, slots: Slots) -> list[T]:
@@ -108,10 +117,10 @@ def turned(
     before, next_ = slots.seconds[2].columns(2, GAP)
     if at:
         said = words.say("display-previous")
-        canvas.button("page.before", before, "‹", goes(at - 1), ("pageup",), size=(6, NEAR), hint=False, said=said)
+        canvas.button("page.before", before, "<", goes(at - 1), ("pageup",), size=(6, NEAR), hint=False, said=said)
     if at + 1 < pages:
         said = words.say("display-next")
-        canvas.button("page.next", next_, "›", goes(at + 1), ("pagedown",), size=(6, NEAR), hint=False, said=said)
+        canvas.button("page.next", next_, ">", goes(at + 1), ("pagedown",), size=(6, NEAR), hint=False, said=said)
     if pages > 1:
         text = [words.say("display-page", page=at + 1, pages=pages), f"{at + 1} / {pages}"]
         canvas.text("page", slots.head, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")

@@ -65,6 +65,8 @@ def touch(table: Table, ui: Ui, *ids: str) -> Ui:
     """Touch targets one after another, by the ids that they have on the screen."""
     for id in ids:
         picture = shown(table.view(), ui)
+        if id.startswith("suit.") and picture.target(id) is None:
+            continue  # all cards are shown at once
         target = picture.target(id)
         assert target is not None, (id, [each.id for each in picture.targets])
         ui, intent = press(ui, table.view(), target.action)

@@ -16,7 +16,7 @@ from companion.display.layout.tree import areas, grid, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.ask import amounts
-from companion.display.pages.menu import alarms_page, chips_page, decks_page
+from companion.display.pages.menu import alarms_page, chips_page, decks_page, people_page
 from companion.display.parts import keyboard, notice_line, picker, sheet
 from companion.display.parts.page_grid import seat_of
 from companion.display.parts.sheet import Slots
@@ -141,7 +141,7 @@ def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: A
     if option is not None and option.names:
         _named(canvas, words, draft, option.names, body, slots)
         return
-    likely = suggestions(view, words) if draft.verb == "sit" else things(view, words)
+    likely = people_page.likely(view, words) if draft.verb == "sit" else things(view, words)
     if draft.verb == asides.NEW_DECK:
         likely = decks_page.suggestions(view, words)
     found = areas(grid([part(f"name.{at}") for at in range(LIKELY)], 3, gap=1.4), slots.note)
@@ -164,16 +164,6 @@ def _typing(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slo
     while not canvas.chosen(room, shown, size) and len(shown) > 1:
         shown = shown[1:]  # show the end, where people type
     canvas.text("typed", room, shown, size, on=theme.SURFACE, face="sentences")
-
-
-def suggestions(view: TableView, words: Wording) -> list[str]:
-    """Return up to six likely names for a new player: people who have played before and have no seat now, then some
-    from a list in the screen's language."""
-    state = view.state
-    seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
-    known = [one.name for one in state.people if one.name not in seated]
-    fresh = [name for name in words.say("display-names").split("|") if name not in seated and name not in known]
-    return (known + fresh)[:6]
 
 
 def things(view: TableView, words: Wording) -> list[str]:

@@ -128,7 +128,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     list_ = grid([part(f"alarm.{alarm.number}") for alarm in shown], 2 if upright else 1, 2 if upright else 4, gap=1.6)
     told = column(
         part("alarm", 15 if upright else 12, least=9.4),
-        part("advice", 13.5 if upright else 10, least=9, weight=0.3),
+        part("advice", 13.5 if upright else 10, least=9),
         grid([part(id) for id, _, _ in rights], 2, 2, gap=2),
         gap=1,
     )

@@ -69,7 +69,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     choice, shown = choice_of(view, page), turn_pages(canvas, words, page, items(view, words, page), 1, slots)
     tree = column(
         _answers(canvas),
-        part("name", 6, least=5),
         part("why", 5.4, least=5),
         part("how"),
         gap=1.5,
@@ -86,7 +85,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     else:
         later = words.say("display-choose-later")
         canvas.paragraph("later", slots.primary, later, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    canvas.text("choose.name", found["name"], name, (4.7, NEAR_FLOOR), theme.GOLD, cut=True)
+    canvas.paragraph("choose.name", slots.asked, name, (5.6, NEAR_FLOOR), theme.GOLD, face="facts")
     rules = next(each for each in catalogue(view.state.rules.folder) if each.id == ruleset)
     canvas.text("choose.why", found["why"], _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
     canvas.paragraph("choose.how", found["how"], " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
