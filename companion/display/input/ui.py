@@ -15,7 +15,7 @@ from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases import verb_named
-from companion.table.intents import Intent, Play, Unscan
+from companion.table.intents import Deal, Intent, Play, Unscan
 from companion.table.views.bets import CorrectBet
 from companion.table.views.setup import SetupOver, TryOut
 from companion.table.views.table_view import TableView
@@ -245,7 +245,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
             page = None  # the effect is visible on the table
-        if isinstance(action, Cover | SetupOver | CorrectBet):
+        if isinstance(action, Cover | SetupOver | CorrectBet | Deal):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):

@@ -93,8 +93,11 @@ def show_hands(operator: Operator) -> None:
         operator.touch(f"reveal.{deck.pop(0)}")
 
 
-def test_an_empty_table_asks_who_sits_down(operator: Operator) -> None:
-    assert operator.window.ui.page == Go("people")
+def test_from_an_empty_table_to_the_first_deal_with_four_people(operator: Operator) -> None:
+    assert operator.window.ui.page == Go("people"), "an empty table asks who sits down"
+    operator.touch("name.0", "name.0", "name.0", "name.guest", "move.deal")
+    assert len(operator.state.order) == 4 and operator.window.ui.page is None
+    assert operator.touches == 5
 
 
 def test_a_hand_of_standard_with_one_shift(operator: Operator) -> None:
