@@ -3920,6 +3920,17 @@ notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxe
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+
 # --- season ---
 display-menu-season = La temporada
 season-adding = Se está sumando.
@@ -4066,14 +4077,3 @@ web-foreign = Esto no viene de una página de la mesa. Abre la página de la mes
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
-
-# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
-
-notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
-notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
-notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
-notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
-notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
-notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
-notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
-notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.

@@ -3884,6 +3884,17 @@ notice-picture-large = Images : { $name } a { $width } x { $height } pixels 
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+
 # --- season ---
 display-menu-season = La saison
 season-adding = On fait l’addition.
@@ -4030,14 +4041,3 @@ web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
-
-# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
-
-notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
-notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
-notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
-notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
-notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
-notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
-notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
-notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.

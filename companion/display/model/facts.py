@@ -452,6 +452,18 @@ def thrown(view: TableView) -> int:
     return next((option.dice for option in view.options if option.dice), 1)
 
 
+def last_roll(view: TableView) -> tuple[int | str, ...]:
+    """Return the faces of the last roll of this hand, as far as they are drawn as dice; () if there was none yet."""
+    for event in reversed(view.past or view.state.news):
+        if event.code == "hand-begins":
+            break
+        die = event.args.get("die")
+        dice = rolled(view.state, event.args.get("dice", (die,) if isinstance(die, int) else ()))
+        if dice:
+            return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
+    return ()
+
+
 def told(state: State) -> Event | None:
     """Return the event to announce, such as a result of dice or lots, if it is among the newest events; otherwise
     None."""

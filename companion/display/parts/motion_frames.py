@@ -76,8 +76,8 @@ def _whole(layout: Layout) -> tuple[Target, ...]:
 
 
 def _dice(layout: Layout) -> list[Die]:
-    drawn = [mark for mark in layout.marks if isinstance(mark, Drawing | Shape)]
-    return [mark for mark in drawn if (mark.name if isinstance(mark, Drawing) else mark.shape).startswith("die-")]
+    """Return the dice of an announcement."""
+    return [mark for mark in layout.marks if isinstance(mark, Drawing | Shape) and mark.id.partition(".")[0] == "die"]
 
 
 def start(before: Layout, page: Layout) -> Layout:

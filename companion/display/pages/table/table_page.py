@@ -23,7 +23,15 @@ from companion.display.model import facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
-from companion.display.parts import clock_mark, device_lights, headline, notice_line, scan_line, seat_card
+from companion.display.parts import (
+    clock_mark,
+    device_lights,
+    headline,
+    last_roll,
+    notice_line,
+    scan_line,
+    seat_card,
+)
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.moves import Move
@@ -183,6 +191,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     across = canvas.panel.width_mm / canvas.panel.width_px
     used = letters.width(*found, "facts") * across + 3 if found is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
+    whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
     rules = [] if state.order else words.rules_names()
     size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0
     for at, (cell, said) in enumerate(
@@ -190,7 +199,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     ):
         id = "strip.rules" if rules and at == 0 else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - most * across - (2 if most else 0), area.h)
+    return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
 
 
 def next_words(words: Wording, view: TableView) -> list[str]:
