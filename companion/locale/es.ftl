@@ -642,6 +642,12 @@ display-open-prime = Sabacc Supremo: { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas
+display-open-place = { $place ->
+    [row] Fila común
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}
 display-open-row = Fila común: { $cards }
 display-open-top = { $pile ->
     [top-sand] Arena

@@ -1052,6 +1052,12 @@ display-open-prime = Sabacc suprême : { $value }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués
+display-open-place = { $place ->
+    [row] Cartes communes
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+}
 display-open-row = Cartes communes : { $cards }
 display-open-top = { $pile ->
     [top-sand] Sable

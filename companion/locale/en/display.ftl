@@ -88,6 +88,12 @@ display-open-prime = Prime Sabacc is { $value }
 display-open-fraud = Major Fraud: impostors are 6
 display-open-markdown = Markdown
 display-open-books = Cook the Books
+display-open-place = { $place ->
+    [row] Common row
+    [top-sand] Sand
+    [top-blood] Blood
+   *[other] Discard pile
+}
 display-open-row = Common row: { $cards }
 display-open-top = { $pile ->
     [top-sand] Sand

@@ -77,10 +77,17 @@ def draw(
     high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
     usual = high[not short] * scale
     line, rest = rest.top(notice_line.high(canvas, view, ui, usual), 0.9)
+    known = openly.lies_open(view)
+    low, below = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.6)
+    places = [] if _asks(view) else [each for each in known if each.cards]
+    both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
+    if used := open_cards.draw(canvas, words, places, both_lines):
+        line, low = line.right(used, 2)[1], low.right(used, 2)[1]
+        known = [each for each in known if not each.cards]
     told_last = talk(canvas, view, ui, words, line)
-    if said := [words.lies_open(each) for each in openly.lies_open(view)]:
-        open_, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.6)
-        lies_open(canvas, said, open_)
+    rest = below if known or used else rest
+    if known:
+        lies_open(canvas, [words.lies_open(each) for each in known], low)
     if rail is not None:
         _log(canvas, view, words, rail, 1 if told_last else 0)
     if instead is not None:
