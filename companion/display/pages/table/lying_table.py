@@ -20,7 +20,7 @@ from companion.display.model import facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import table_page
-from companion.display.parts import headline, notice_line, seat_card
+from companion.display.parts import headline, notice_line, open_cards, seat_card
 from companion.game.engine import flow
 from companion.game.engine.state import EMPTY, seated
 from companion.table.intents import Play
@@ -90,10 +90,15 @@ def draw(
     something else in place of what lies in the middle."""
     high = notice_line.high(canvas, view, ui, table_page.WORDS * min(canvas.grow, 1.3))
     line, rest = area.bottom(high, GAP)
-    table_page.talk(canvas, view, ui, words, line)
-    if said := [words.lies_open(each) for each in openly.lies_open(view)]:
+    if known := openly.lies_open(view):
         open_, rest = rest.bottom(table_page.OPEN * min(canvas.grow, 1.4), 0.8)
-        table_page.lies_open(canvas, said, open_)
+        both = Area(line.x, open_.y, line.w, line.y + line.h - open_.y)
+        if used := open_cards.draw(canvas, words, [each for each in known if each.cards], both):
+            line, open_ = line.right(used, 2)[1], open_.right(used, 2)[1]
+            known = [each for each in known if not each.cards]
+        if known:
+            table_page.lies_open(canvas, [words.lies_open(each) for each in known], open_)
+    table_page.talk(canvas, view, ui, words, line)
     seats = facts.taken(view.state)
     spots = places(rest, len(seats))
     hem = _hem(rest)

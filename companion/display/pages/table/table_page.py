@@ -29,6 +29,7 @@ from companion.display.parts import (
     headline,
     last_roll,
     notice_line,
+    open_cards,
     scan_line,
     seat_card,
 )
