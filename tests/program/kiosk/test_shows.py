@@ -29,12 +29,7 @@ RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_over
 """All rulesets that a kiosk may play."""
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make simulated players fast, since these tests do not need them to play well."""
-    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
-        monkeypatch.setattr(worth, name, few)
-    monkeypatch.setattr(worth, "_JUDGES", [])
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 def table(name: str = "standard") -> State:
