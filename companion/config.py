@@ -179,6 +179,17 @@ class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     update_key: str = ""
 
 
+class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
+    of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
+    figures."""
+
+    used: bool = False
+    address: str = ""
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8080
+    names: tuple[str, ...] = ()
+
+
 def minutes(clock: str) -> int:
     """Return the minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
     day."""
@@ -200,6 +211,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sound: SoundSettings = SoundSettings()
     kiosk: KioskSettings = KioskSettings()
     stick: StickSettings = StickSettings()
+    web: WebSettings = WebSettings()
     journal: str = ""
 
 

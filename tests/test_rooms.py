@@ -18,13 +18,16 @@ MOST_MODULES = 20
 """The most modules in one folder; in a larger one nobody finds anything."""
 
 KNOWN = {
+    "art": {"game"},
     "game": {"plain_files"},
+    "odds": {"game"},
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"game", "locale", "table"},
+    "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table"},
+    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
+    "web": {"art", "display", "game", "locale", "table"},
 }
 """The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
@@ -75,6 +78,12 @@ LAYERS = {
         tally trays
         simulated_hardware
         simulated_decks
+    """,
+    "web": """
+        card_faces chart guards listening publisher
+        event_stream public_page
+        pages
+        server
     """,
     "program": """
         health
