@@ -24,6 +24,7 @@ from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import TABLE
+from companion.game.phases import verb_named
 from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
@@ -200,7 +201,7 @@ def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...],
     """Draw a button for each of the allowed names, on pages if they are many."""
     bottom, area = footed(canvas, area)
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
-    if draft.verb in ("token", "take-token"):
+    if verb_named(draft.verb).names == "token":
         _tokens(canvas, words, _turned(canvas, words, draft, found, bottom, TOKENS), area)
         return
     paged(canvas, words, draft, found, bottom, area)

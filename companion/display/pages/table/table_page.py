@@ -29,6 +29,7 @@ from companion.display.parts import clock_mark, headline, notice_line, scan_line
 from companion.display.parts import device_lights as lights
 from companion.game.engine import flow
 from companion.game.engine.state import seated
+from companion.game.phases import verb_named
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
 from companion.table.views.preferences import Prefer
@@ -362,9 +363,9 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
     proposed = next((each for each in view.lying if each.state == "proposed" and each.place == CENTRE), None)
     if proposed is not None and option_for(view, "lock", seat) is not None:
         return LockLying(proposed.tag, seat)
-    for verb in ("reveal", "demise-card"):
-        if option_for(view, verb, seat) is not None:
-            return Begin(verb, seat)
+    for option in view.options:
+        if seat in option.seats and verb_named(option.verb).lays_open:
+            return Begin(option.verb, seat)
     return Go("seat", seat)
 
 
