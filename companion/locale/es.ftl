@@ -802,9 +802,14 @@ display-do-amount = { $verb ->
     [raise] Subir a { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = Mano de { $who }
-display-do-demise = Carta extra de { $who }
-    .short = Extra de { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Carta extra de { $who }
+   *[other] Mano de { $who }
+}
+    .short = { $verb ->
+        [demise-card] Extra de { $who }
+       *[other] Mano de { $who }
+    }
 display-rest = { $verb ->
     [check] Todos pasan
     [call] Todos igualan

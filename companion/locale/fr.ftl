@@ -1214,9 +1214,14 @@ display-do-amount = { $verb ->
     [raise] Relancer à { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = { $who } montre sa main
-    .short = { $who } montre
-display-do-demise = Mort subite : { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Mort subite : { $who }
+   *[other] { $who } montre sa main
+}
+    .short = { $verb ->
+        [demise-card] Mort subite : { $who }
+       *[other] { $who } montre
+    }
 display-rest = { $verb ->
     [check] Tous passent
     [call] Tous suivent

@@ -35,9 +35,9 @@ KEYS = {
 }  # fmt: skip
 """The keys of verbs that have one key in all languages. Any other verb gets the first free letter of its label."""
 
-SAME = {"select": True, "improve": False, "lay-down": True}
-"""Verbs by which several seats put cards aside, in any order. The value says what the button that answers for all seats
-offers at first: the most cards (True) or the fewest (False)."""
+FEWEST = ("improve",)
+"""Verbs by which several seats keep cards, for which the button that answers for all seats offers the fewest cards at
+first; for the others it offers the most."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
@@ -172,11 +172,11 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
         return Button("move.deal", label, Deal(), keys)
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
-    if verb in ("reveal", "demise-card"):
+    if verb_named(verb).lays_open:
         turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
-        code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
-        return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)
+        label = words.say("display-do-lay-open", verb=verb, who=words.name(first))
+        return Button(f"move.{verb}", label, Begin(verb, first), keys)
     cards = option.cards[1] and ASKS.get(verb) != "never"
     asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
@@ -200,9 +200,9 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     """Return buttons for seats that act in any order: one puts as many cards aside for all of them as the last seat
     did; one shows all hands of which every card is known."""
     found = []
-    for verb in [verb for verb in SAME if verb in options and len(options[verb].seats) > 1]:
+    for verb in [verb for verb in options if verb_named(verb).amount == "kept" and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last
-        amount = options[verb].most if SAME[verb] else options[verb].least
+        amount = options[verb].least if verb in FEWEST else options[verb].most
         if last is not None and last.verb == verb and not last.reason:
             amount = last.amount
         if amount is not None and all((one.least or 0) <= amount <= (one.most or 0) for one in each):

@@ -36,6 +36,7 @@ from companion.display.parts import (
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.moves import Move
+from companion.game.phases import verb_named
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRight
 from companion.table.views.table_view import CENTRE, Lying, TableView
@@ -387,9 +388,9 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
     proposed = next((each for each in view.lying if each.state == "proposed" and each.place == CENTRE), None)
     if proposed is not None and option_for(view, "lock", seat) is not None:
         return LockLying(proposed.tag, seat)
-    for verb in ("reveal", "demise-card"):
-        if option_for(view, verb, seat) is not None:
-            return Begin(verb, seat)
+    for option in view.options:
+        if seat in option.seats and verb_named(option.verb).lays_open:
+            return Begin(option.verb, seat)
     if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
         return Play(Move("call-hand", seat))
     return Go("seat", seat)
