@@ -15,6 +15,7 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
@@ -36,6 +37,9 @@ offers at first: the most cards (True) or the fewest (False)."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+
+BEFORE = 3
+"""How many moves of one seat come before the move that answers for all: a small panel shows four, and *More*."""
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
@@ -74,7 +78,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
-    found = [each for each in found if not each.minor] + _rest(view, words, options)
+    found, rest = [each for each in found if not each.minor], _rest(view, words, options)
+    found = found[:BEFORE] + rest[:1] + found[BEFORE:] + rest[1:]
     found = (found or _gone(view, words)) + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
@@ -88,6 +93,21 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
     return with_keys(_primary(found))
+
+
+def _fitting(view: TableView, ui: Ui, words: Wording, most: int) -> list[Button]:
+    """Return the buttons for at most `most` places. If there is room, each token that can be played has its own."""
+    found = buttons(view, ui, words)
+    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    option = next((each for each in view.options if each.verb == "token"), None)
+    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+        return found
+    tokens = []
+    for name in option.names:
+        said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
+        label = Worded.of([words.say("named", name=said, said=does), said])
+        tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
+    return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -159,14 +179,23 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
-    rest = _together(view, words, options)
-    if facts.still_to_act(view.state) < 2:
-        return rest
-    found = [(verb, key) for offered, verb, key in REST if offered in options]
-    return rest + [
+    found = [(verb, key) for first, verb, key in REST if first in options and verb in options]
+    return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
+        if _others_follow(view.state, verb)
     ]
+
+
+def _others_follow(state: State, verb: str) -> bool:
+    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
+    turn, frame = flow.turn(state), state.frames[-1]
+    if flow.mechanic(state).one_by_one(state, frame):
+        return bool(flow.to_come(state, frame, turn))
+    after = flow.apply(state, Move(verb, turn))
+    if not in_hand(after) or flow.place(after) != flow.place(state):
+        return False
+    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
@@ -209,7 +238,7 @@ def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
     low, area = area.bottom(SYSTEM * canvas.grow, GAP)
     system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
     _small(canvas, view, words, list(zip(_row(canvas, low, system), system, strict=True)))
-    shown = _page(buttons(view, ui, words), 4, ui, words)
+    shown = _page(_fitting(view, ui, words, 4), 4, ui, words)
     if len(shown) <= 2:  # full width; a single button also gets the full height
         cells = area.rows(max(len(shown), 1), GAP)
     else:
@@ -232,7 +261,7 @@ def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
         small += _pair(right, pair)
     _small(canvas, view, words, small)
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
-    shown = _page(buttons(view, ui, words), most, ui, words)
+    shown = _page(_fitting(view, ui, words, most), most, ui, words)
     cells = area.columns(max(len(shown), 1), GAP)
     if len(shown) > 1 and shown[0].kind == "gone":
         others = len(shown) - 1
