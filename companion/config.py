@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec.structs import asdict, replace
 
-from companion.game.cards.printed import PrintedBroken, find_printed
+from companion.game.cards.printed import PrintedBroken
 from companion.game.engine.rules import Rules, RulesBroken, Value
 from companion.game.loading.library import Library
-from companion.game.plain_files import read_plain_text
+from companion.game.loading.printed_documents import find_printed
 from companion.game.reading import in_words, toml
 from companion.locale import languages
+from companion.plain_files import read_plain_text
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
@@ -178,6 +179,17 @@ class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     update_key: str = ""
 
 
+class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
+    of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
+    figures."""
+
+    used: bool = False
+    address: str = ""
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8080
+    names: tuple[str, ...] = ()
+
+
 def minutes(clock: str) -> int:
     """Return the minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
     day."""
@@ -199,6 +211,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sound: SoundSettings = SoundSettings()
     kiosk: KioskSettings = KioskSettings()
     stick: StickSettings = StickSettings()
+    web: WebSettings = WebSettings()
     journal: str = ""
 
 

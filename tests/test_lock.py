@@ -22,7 +22,10 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "pico": ("build", "pico"),
 }
 """What each lock file holds besides the program's own dependencies: extras of pyproject.toml."""
-COMPILED = {"msgspec": 4, "pygame": 4, "pyyaml": 4, "pillow": 4, "mypy": 4, "librt": 4, "ast-serialize": 4, "ruff": 2}
+COMPILED = {
+    "aiohttp": 4, "frozenlist": 4, "markupsafe": 4, "multidict": 4, "propcache": 4, "yarl": 4,
+    "msgspec": 4, "pygame": 4, "pyyaml": 4, "pillow": 4, "mypy": 4, "librt": 4, "ast-serialize": 4, "ruff": 2,
+}  # fmt: skip
 """Packages with code for a processor, and the least number of files: a wheel for each Python and processor, or one for
 each processor."""
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})(?: \\)?")

@@ -1,6 +1,9 @@
 """The package of the table's screen: everything that draws with pygame or reads touches and keys. It contains no rules
 of the game.
 
+The packages in it that draw (`canvas`, `window`) import pygame; `model` does not, so that a program without
+a screen can take its words and facts.
+
 pygame imports numpy and setuptools' pkg_resources where they are installed, for features that this program does not
 use. They take a third of the time until the first picture, so pygame is imported without them. Other code can still
 import them."""
@@ -20,6 +23,3 @@ def import_pygame() -> None:
     finally:
         for name in without:
             del modules[name]
-
-
-import_pygame()

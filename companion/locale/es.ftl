@@ -3997,3 +3997,31 @@ display-ask-what-it-is = { $verb ->
     [relabel] ¿Cuál es en realidad?
    *[other] ¿Cuál es?
 }
+
+# --- web ---
+web-title = Mesa de sabacc
+web-live = En directo, { $n } s
+web-slow = Hace { $n } s
+web-lost = Sin contacto, { $n } s
+web-at = Estado a las { $time }
+web-sending = Enviando…
+web-languages = Idioma
+web-owed = { $amount } para igualar
+web-pots = Botes
+web-seats = Asientos
+web-dealer = Repartidor
+web-held = { $n ->
+    [one] { $n } carta boca abajo
+   *[other] { $n } cartas boca abajo
+}
+web-gives = { $n ->
+    [0] no da ninguna
+   *[other] da { $n }
+}
+web-full = Ya hay mucha gente mirando. Esta página lo intenta otra vez ella sola.
+web-not-found = No existe esa página. La mesa está en la dirección sin nada detrás.
+web-wrong-host = Esta dirección no es la de la mesa. Usa la que muestra la pantalla de la mesa.
+web-foreign = Esto no viene de una página de la mesa. Abre la página de la mesa y pulsa allí.
+web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
+web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
+web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.

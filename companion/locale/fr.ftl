@@ -3965,3 +3965,31 @@ display-ask-what-it-is = { $verb ->
     [relabel] Quelle est la bonne ?
    *[other] Laquelle est-ce ?
 }
+
+# --- web ---
+web-title = Table de sabacc
+web-live = En direct, { $n } s
+web-slow = Il y a { $n } s
+web-lost = Pas de contact, { $n } s
+web-at = État à { $time }
+web-sending = Envoi…
+web-languages = Langue
+web-owed = { $amount } à suivre
+web-pots = Pots
+web-seats = Places
+web-dealer = Donneur
+web-held = { $n ->
+    [one] { $n } carte face cachée
+   *[other] { $n } cartes face cachée
+}
+web-gives = { $n ->
+    [0] n’en donne aucune
+   *[other] en donne { $n }
+}
+web-full = Beaucoup de monde regarde déjà. Cette page réessaie d’elle-même.
+web-not-found = Cette page n’existe pas. La table se trouve à l’adresse sans rien derrière.
+web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’affiche l’écran de la table.
+web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
+web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
+web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
+web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.

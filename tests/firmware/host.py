@@ -14,7 +14,7 @@ class Host:
     """A program that has the port open. `heard`: everything received, as text; `state`: the last state."""
 
     def __init__(self, port: str) -> None:
-        self.serial = serial.Serial(port, timeout=0.02, exclusive=True, write_timeout=2)
+        self.serial = serial.Serial(port, timeout=0.02, exclusive=True, write_timeout=20)
         self.lines = Lines()
         self.heard = ""
         self.state: dict[str, str] = {}

@@ -11,6 +11,8 @@ from pathlib import Path
 import pygame
 import pygame.font
 
+from companion.locale.plain_letters import clean as clean  # a function of this module, too
+
 log = logging.getLogger("sabacc")
 
 BUNDLED = Path(__file__).parents[1] / "font" / "Lato-Bold.ttf"
@@ -19,9 +21,6 @@ one width. At one capital height it is a tenth narrower than pygame's default fo
 
 _LARGE = 1000
 """Font size at which a font's capitals are measured. It is large because pygame reports heights in whole pixels."""
-
-_HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
-_SPACE = re.compile(r"\s")
 
 
 def read_face(path: Path) -> tuple[str, float]:
@@ -82,13 +81,6 @@ one."""
 
 _LONELY = 0.34
 """Least length of a paragraph's last line, as a part of its longest line. A shorter one looks like a leftover word."""
-
-
-@lru_cache(maxsize=4096)
-def clean(text: str) -> str:
-    """Return the text without characters that the font cannot draw: invisible direction marks are removed, all kinds of
-    spaces become plain ones, and "→" becomes ">"."""
-    return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
 
 
 @lru_cache(maxsize=8192)

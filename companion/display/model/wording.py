@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from companion.display.canvas.letters import clean
 from companion.display.model.facts import Box
 from companion.display.model.public_facts import Open
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import UNKNOWN, Result, State, people_named, person, seated, team
 from companion.game.moves import Event
+from companion.locale.plain_letters import clean
 from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
 from companion.table.views.table_view import Lying, Notice, Place

@@ -10,8 +10,9 @@ from companion.devices.decks.deck_file import save_deck
 from companion.devices.decks.folder import DeckFolder, FindDeck
 from companion.devices.decks.originality import NXP_KEYS
 from companion.devices.decks.saving import DeckWriter
-from companion.game.cards.deck import DeckBroken, find_deck
+from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import Rules
+from companion.game.loading.deck_documents import find_deck
 from companion.program.services.deck_service import DeckService
 from companion.table.sink import Say, unsaid
 

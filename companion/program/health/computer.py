@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from companion.devices.once import Once
 from companion.devices.open_files import write_whole
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.program.health.figures import Figures
 
 log = logging.getLogger("sabacc")

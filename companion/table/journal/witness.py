@@ -13,7 +13,7 @@ import stat
 from pathlib import Path
 from zlib import crc32
 
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.table.journal.disk import resolved
 
 ENDING = ".last"

@@ -12,7 +12,7 @@ from companion.devices.decks.folder import DeckFolder
 from companion.devices.decks.saving import DeckSaved
 from companion.devices.rfid.iso14443 import check_uid
 from companion.devices.rfid.reader import FieldReport
-from companion.game.cards.deck import DECKS, find_deck
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
 from companion.locale import Words

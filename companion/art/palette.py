@@ -1,0 +1,46 @@
+"""The colours of the table: dyed cloth, bone cards, ink, and one saffron ribbon. Screen, web pages and paper share
+them.
+
+Each colour is a tuple (red, green, blue) of 0..255. The contrast ratios in the comments are by the formula of WCAG 2.2.
+"""
+
+Colour = tuple[int, int, int]
+
+
+def from_hex(text: str) -> Colour:
+    """Return the colour written as six hexadecimal digits, such as "1D1124"."""
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def to_hex(colour: Colour) -> str:
+    """Return a colour as SVG and CSS write it, such as "#1D1124"."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+CLOTH = from_hex("1D1124")  # the ground of every page
+PATCH = from_hex("2B1B35")  # seats and pots; bone on it 13.7
+TILE, TILE_EDGE = from_hex("45305A"), from_hex("160B1C")  # buttons and their lower edge; bone on a tile 9.8
+LINING, LINING_PATCH = from_hex("0B3A40"), from_hex("124D54")  # the other side of the cloth, shown by a shift
+BONE, BONE_EDGE = from_hex("F6ECD7"), from_hex("CBB994")  # facts, cards, the winner's slip; on cloth 15.5
+INK = from_hex("1D1124")  # on bone 15.5, on saffron 10.3, on verdigris 9.7
+SMOKE = from_hex("D3C3D8")  # secondary text; on cloth 10.9, on a patch 9.6, on a tile 6.9
+THREAD, THREAD_DIM = from_hex("9A84A8"), from_hex("5A4568")  # stitches; 5.4, and 2.1 for ornaments only
+SAFFRON, SAFFRON_EDGE = from_hex("F7B93E"), from_hex("A86A0B")  # whose turn it is, and what to touch; on cloth 10.3
+VERDIGRIS = from_hex("63D0B6")  # the sabacc pot, locked cards, what is done; on cloth 9.7
+MADDER, MADDER_FILL = from_hex("FF8A6B"), from_hex("9E2B1C")  # bombs and refusals; 7.9, bone on the fill 6.4
+
+SEAT_DYES = tuple(
+    map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "D55E00", "CC79A7", "4C78FF", "FFFFFF")),
+)
+"""The colours of seats 1 to 8: those of Okabe and Ito with a lighter blue, the least difference CIEDE2000 10.9."""
+
+SEAT_5_ON_LINING = from_hex("FF9A4D")
+"""The colour of seat 5 on the lining, where its usual one is too dark."""
+
+SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
+    "blue": (from_hex("1C4B8F"), from_hex("8FB8FF")),  # sabres, circles: 7.3 on bone, 9.0 on ink
+    "green": (from_hex("0B6657"), from_hex("63D0B6")),  # flasks, triangles: 5.9 and 9.7
+    "ochre": (from_hex("7F5200"), from_hex("F7B93E")),  # coins, sand: 5.8 and 10.3
+    "red": (from_hex("A02A17"), from_hex("FF9D82")),  # staves, squares, blood: 6.3 and 9.0
+}
+"""The colours of suits, each on bone and on ink."""

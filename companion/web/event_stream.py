@@ -1,0 +1,60 @@
+"""Server-sent events: a page stays open and gets the latest state whenever there is one.
+
+No client has a queue. A phone that reads slowly or not at all misses states and gets the latest when it reads again;
+its unsent bytes are bounded, and it costs the others nothing."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from companion.web.guards import HEADERS
+
+BEAT_S = 8.0
+"""Seconds without news after which a beat is sent, so that the page knows that it is still up to date."""
+STALLED_S = 40.0
+"""Seconds after which a client that takes nothing is let go."""
+UNSENT = 16 * 1024
+"""How many bytes wait for a slow client at most, beside one state: here, and once more in the kernel."""
+
+
+def event(name: str, number: int, data: str) -> bytes:
+    """Return a server-sent event. Each line of the data has its own field."""
+    lines = "".join(f"data: {line}\n" for line in data.split("\n"))
+    return f"event: {name}\nid: {number}\n{lines}\n".encode()
+
+
+async def stream(
+    request: web.Request,
+    version: Callable[[], int],
+    page: Callable[[], str | None],
+    changed: Callable[[int, float], Awaitable[bool]],
+) -> web.StreamResponse:
+    """Send the page now and whenever it has changed, until the client goes away. `page` returns None once nothing more
+    is to be sent to this client."""
+    answer = web.StreamResponse(
+        headers={**HEADERS, "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store"}
+    )
+    if request.transport is not None:
+        request.transport.set_write_buffer_limits(high=UNSENT)
+        sock = request.transport.get_extra_info("socket")
+        if sock is not None:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    sent, shown = -1, ""
+    with contextlib.suppress(ConnectionError, TimeoutError):
+        await answer.prepare(request)
+        while True:
+            now = version()
+            if now != sent:
+                text = page()
+                if text is None:
+                    break
+                sent = now
+                if text != shown:
+                    shown = text
+                    await asyncio.wait_for(answer.write(event("page", now, text)), STALLED_S)
+            if not await changed(sent, BEAT_S):
+                await asyncio.wait_for(answer.write(event("beat", sent, "")), STALLED_S)
+    return answer

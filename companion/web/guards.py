@@ -1,0 +1,153 @@
+"""What every request has to pass before a page is made: the right address, the right origin, a small size, not too
+often. Whatever fails is refused with a sentence, and logged once for each address and reason."""
+
+import ipaddress
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+log = logging.getLogger("sabacc")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Headers of every answer. The policy allows nothing but files of this server: no inline script, no other address."""
+
+MOST_BODY = 16 * 1024
+"""The largest body of a request, in bytes."""
+POSTS, POSTS_S = 40, 10.0
+"""How many requests that change something one address may send within this many seconds."""
+KNOWN = 1024
+"""How many addresses are remembered."""
+
+
+class Turned(Exception):
+    """Raised to refuse a request: the HTTP status, and the code of the sentence that says why."""
+
+    def __init__(self, status: int, code: str) -> None:
+        super().__init__(code)
+        self.status, self.code = status, code
+
+
+class Often:
+    """Counts what each address has done lately. `clock` returns seconds."""
+
+    def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._since: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+    def again(self, who: str) -> bool:
+        """Note one more attempt. Returns whether it is still within the limit."""
+        now = self._clock()
+        since, count = self._since.pop(who, (now, 0))
+        since, count = (now, 0) if now - since > self._seconds else (since, count)
+        self._since[who] = since, count + 1
+        while len(self._since) > KNOWN:
+            self._since.popitem(last=False)
+        return count < self._most
+
+
+class Once:
+    """Logs each pair of address and reason once, so that a flood does not fill the log."""
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def tell(self, who: str, why: str, what: str) -> None:
+        """Log a refusal, unless this address was refused for this reason before."""
+        if (who, why) not in self._told:
+            log.warning("web: refused %s: %s (%s)", who, why, what)
+            self._told[who, why] = None
+            while len(self._told) > KNOWN:
+                self._told.popitem(last=False)
+
+
+def own_address(host: str, names: Collection[str]) -> bool:
+    """Whether the header Host names this server: an address in figures, or one of its `names`. A page from elsewhere
+    that has its own name point at this server (DNS rebinding) sends that name."""
+    bare = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+    try:
+        ipaddress.ip_address(bare.strip("[]"))
+    except ValueError:
+        return bare.lower() in names
+    return True
+
+
+def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web.Request, str], str]) -> Middleware:
+    """Return the middleware that checks every request. `names`: this server's names; `say`: makes the page for the code
+    of a refusal."""
+    often, once = Often(POSTS, POSTS_S, clock), Once()
+
+    @web.middleware
+    async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            _check(request, names, often)
+            answer = await handler(request)
+        except Turned as turned:
+            once.tell(request.remote or "", turned.code, request.path[:80])
+            answer = web.Response(status=turned.status, text=say(request, turned.code), content_type="text/html")
+        except web.HTTPNotFound:
+            answer = web.Response(status=404, text=say(request, "web-not-found"), content_type="text/html")
+        except web.HTTPRequestEntityTooLarge:
+            once.tell(request.remote or "", "web-too-large", request.path[:80])
+            answer = web.Response(status=413, text=say(request, "web-too-large"), content_type="text/html")
+        except web.HTTPException as error:
+            answer = error
+        except Exception:  # a page that fails must not end the server
+            log.exception("web: the page %s could not be made", request.path[:80])
+            answer = web.Response(status=500, text=say(request, "web-broken"), content_type="text/html")
+        if not answer.prepared:
+            answer.headers.update(HEADERS)
+        return answer
+
+    return checked
+
+
+def _check(request: web.Request, names: Collection[str], often: Often) -> None:
+    """Raise `Turned` unless the request is meant for this server and, if it changes something, comes from a page of
+    it."""
+    host = request.headers.get("Host", "")
+    if not own_address(host, names):
+        raise Turned(421, "web-wrong-host")
+    if request.method in ("GET", "HEAD"):
+        return
+    if not often.again(request.remote or ""):
+        raise Turned(429, "web-too-often")
+    if request.headers.get("Origin") != f"{request.scheme}://{host}":
+        raise Turned(403, "web-foreign")
+    if (request.content_length or 0) > MOST_BODY:
+        raise Turned(413, "web-too-large")
+
+
+class Room:
+    """Counts the streams that are open, all together and for each address."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self.open = 0
+        self._most, self._each = most, each
+        self._by: dict[str, int] = {}
+
+    @contextmanager
+    def taken(self, who: str) -> Iterator[None]:
+        """Count one more stream of an address while the block runs. Raises `Turned` if there are too many."""
+        if self.open >= self._most or self._by.get(who, 0) >= self._each:
+            raise Turned(503, "web-full")
+        self.open += 1
+        self._by[who] = self._by.get(who, 0) + 1
+        try:
+            yield
+        finally:
+            self.open -= 1
+            self._by[who] -= 1
+            if not self._by[who]:
+                del self._by[who]

@@ -1,0 +1,93 @@
+"""Listens at an address, and bounds what connections may cost that say nothing."""
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Callable
+
+from aiohttp import web
+
+MOST = 1500
+"""How many connections there are at most; further ones are closed at once."""
+SILENT_S = 15.0
+"""Seconds after which a connection is closed that has not sent a whole request."""
+BACKLOG = 256
+"""How many connections the system keeps waiting."""
+
+
+class _Closed(asyncio.Protocol):
+    """Closes a connection as soon as it is made."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        transport.close()
+
+
+class Listener:
+    """A web application at an address. `tls` encrypts the connections; None for plain HTTP."""
+
+    def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
+        self._address, self._port, self._tls = address, port, tls
+        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=SILENT_S, shutdown_timeout=1.0)
+        self._server: asyncio.Server | None = None
+        self._silent: dict[asyncio.BaseProtocol, float] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+        app.on_response_prepare.append(self._spoken)
+
+    async def start(self) -> str:
+        """Listen. Returns the address as a browser writes it. Raises `OSError`."""
+        await self._runner.setup()
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(
+            self._made(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls
+        )
+        self._sweeping = loop.create_task(self._sweep(loop))
+        self._port = self._server.sockets[0].getsockname()[1]
+        return f"{'https' if self._tls else 'http'}://{shown_address(self._address)}:{self._port}/"
+
+    async def close(self) -> None:
+        """Stop listening and close every connection."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        if self._server is not None:
+            self._server.close()
+        await self._runner.cleanup()
+
+    def _made(self, loop: asyncio.AbstractEventLoop) -> Callable[[], asyncio.BaseProtocol]:
+        server = self._runner.server
+        assert server is not None
+
+        def made() -> asyncio.BaseProtocol:
+            if len(server.connections) + len(self._silent) >= 2 * MOST or len(server.connections) >= MOST:
+                return _Closed()
+            protocol = server()
+            self._silent[protocol] = loop.time()
+            return protocol
+
+        return made
+
+    async def _spoken(self, request: web.Request, answer: web.StreamResponse) -> None:
+        self._silent.pop(request.protocol, None)
+
+    async def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Close the connections that have stayed silent."""
+        while True:
+            await asyncio.sleep(SILENT_S / 3)
+            late = loop.time() - SILENT_S
+            for protocol in [one for one, since in self._silent.items() if since < late]:
+                del self._silent[protocol]
+                transport = getattr(protocol, "transport", None)
+                if transport is not None:
+                    transport.abort()
+
+
+def shown_address(address: str) -> str:
+    """Return the address under which others reach this computer: the one given, or for "every address" the one that
+    leads into the network."""
+    if address not in ("", "0.0.0.0", "::"):
+        return f"[{address}]" if ":" in address else address
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # sends nothing: the system only looks up which way it would go
+            return str(asked.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

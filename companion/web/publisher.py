@@ -1,0 +1,79 @@
+"""Follows the table's journal and renders each page once for each state and language, however many people look."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from companion.table.onlooker import Onlooker, Seen
+
+Key = TypeVar("Key")
+
+LOOK_S = 0.12
+"""Seconds between two checks of the journal. One costs a few system calls while nothing happens."""
+
+
+class Publisher(Generic[Key]):
+    """The latest public state of the table, and the pages made of it.
+
+    * `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
+    * `look`: looks for news of another kind; returns whether there are any
+
+    `version` grows with each change; `changed` waits for the next one.
+    """
+
+    def __init__(
+        self,
+        onlooker: Onlooker,
+        render: Callable[[Key], str],
+        look: Callable[[], bool] = lambda: False,
+        sleep: Callable[[float], "asyncio.Future[None]"] = asyncio.sleep,  # type: ignore[assignment]
+    ) -> None:
+        self.version = 0
+        self._onlooker, self._render, self._look, self._sleep = onlooker, render, look, sleep
+        self._made: dict[Key, str] = {}
+        self._news = asyncio.Event()
+
+    @property
+    def seen(self) -> Seen:
+        """What is known of the table: the last state on disk, the latest events, or why nothing can be shown."""
+        return self._onlooker.seen
+
+    def page(self, key: Key) -> str:
+        """Return the page for the present state. It is rendered when the first visitor asks for it."""
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._render(key)
+        return made
+
+    def look(self) -> bool:
+        """Check for news. If there are any, the pages made so far are out of date, and those who wait are woken."""
+        news = self._onlooker.look()
+        if not (self._look() or news):
+            return False
+        self.renew()
+        return True
+
+    def renew(self) -> None:
+        """Make every page anew when it is asked for next, and wake those who wait."""
+        self.version += 1
+        self._made.clear()
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def changed(self, version: int, seconds: float) -> bool:
+        """Wait until there is something newer than `version`, for at most `seconds`. Returns whether there is."""
+        if self.version == version:
+            try:
+                await asyncio.wait_for(self._news.wait(), seconds)
+            except TimeoutError:
+                return False
+        return True
+
+    async def follow(self) -> None:
+        """Check for news until the task is cancelled."""
+        try:
+            while True:
+                self.look()
+                await self._sleep(LOOK_S)
+        finally:
+            self._onlooker.close()

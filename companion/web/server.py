@@ -1,0 +1,102 @@
+"""The web server: which address shows which page."""
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+
+from aiohttp import web
+
+from companion.web.event_stream import stream
+from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.pages import Key, Pages
+from companion.web.publisher import Publisher
+
+HERE = Path(__file__).parent
+FONTS = HERE.parent / "display" / "font"
+
+MOST_STREAMS, MOST_EACH = 500, 12
+"""How many pages are kept up to date at the same time: all together, and for one address."""
+KEPT_S = 3600
+"""Seconds for which a browser keeps files that do not change."""
+LANGUAGE = "sabacc_language"
+"""The cookie with the language that a visitor has chosen."""
+
+
+class Site:
+    """The pages of one table.
+
+    * `names`: this server's names, besides its addresses in figures
+    * `clock`: seconds
+    """
+
+    def __init__(
+        self,
+        pages: Pages,
+        publisher: Publisher[Key],
+        *,
+        names: Collection[str],
+        clock: Callable[[], float],
+    ) -> None:
+        self.pages, self.publisher = pages, publisher
+        self.room = Room(MOST_STREAMS, MOST_EACH)
+        self.app = web.Application(
+            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
+        )
+        self.app.router.add_get("/", self.spectators)
+        self.app.router.add_get("/stream/{page}", self.stream)
+        self.app.router.add_get("/static/{name}", self.file)
+        self.app.router.add_get("/font/{name}", self.font)
+
+    # --- pages ------------------------------------------------------------------------------------------------------
+
+    async def spectators(self, request: web.Request) -> web.Response:
+        """The page for spectators: everything that is public at the table."""
+        return self._page(request, "spectators")
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """The changes of a page, as server-sent events."""
+        page = request.match_info["page"]
+        if page != "spectators":
+            raise web.HTTPNotFound
+        key, publisher = Key(page, self.language(request)), self.publisher
+        with self.room.taken(request.remote or ""):
+            return await stream(request, lambda: publisher.version, lambda: publisher.page(key), publisher.changed)
+
+    def _page(self, request: web.Request, page: str) -> web.Response:
+        key = Key(page, self.language(request))
+        stream = f"/stream/{page}?lang={key.lang}"
+        text = self.pages.whole(key, self.publisher.page(key), stream)
+        answer = web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
+        if request.query.get("lang") == key.lang:
+            answer.set_cookie(LANGUAGE, key.lang, max_age=30 * 86400, samesite="Strict", httponly=True)
+        return answer
+
+    def language(self, request: web.Request) -> str:
+        """Return the language for this visitor."""
+        wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
+        return self.pages.language(wanted, request.headers.get("Accept-Language", ""))
+
+    def _told(self, request: web.Request, code: str) -> str:
+        return self.pages.told(self.language(request), code)
+
+    # --- files ------------------------------------------------------------------------------------------------------
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """A style, script or drawing of the pages."""
+        return _file(HERE / "static", request.match_info["name"])
+
+    async def font(self, request: web.Request) -> web.StreamResponse:
+        """One of the table's fonts."""
+        return _file(FONTS, request.match_info["name"])
+
+
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".otf": "font/otf"}
+"""The files that are given out, by the end of their name. Nothing else in the folders is."""
+
+
+def _file(folder: Path, name: str) -> web.StreamResponse:
+    """Return a file of the folder. Only names that the folder really has count, so no path leads out of it."""
+    found = {each.name: each for each in folder.iterdir() if each.suffix in TYPES}
+    if name not in found:
+        raise web.HTTPNotFound
+    headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[found[name].suffix]}
+    return web.FileResponse(found[name], headers=headers)

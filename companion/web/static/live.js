@@ -1,0 +1,66 @@
+// Keeps a page up to date: puts the HTML that the server sends in place, and tells how old it is.
+// The server sends whole states; elements keep their place, so the focus survives.
+
+const body = document.body;
+const live = document.getElementById("live");
+const age = document.getElementById("age");
+const words = document.getElementById("age-words");
+const SLOW = 10, LOST = 30, AGAIN = 5000;
+let heard = performance.now(), source = null;
+
+export function morph(from, to) {
+  if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName) {
+    from.replaceWith(to.cloneNode(true));
+    return;
+  }
+  if (from.nodeType !== Node.ELEMENT_NODE) {
+    if (from.data !== to.data) from.data = to.data;
+    return;
+  }
+  if (from.isEqualNode(to)) return;
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name) && name !== "open") from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  const old = [...from.childNodes], now = [...to.childNodes];
+  now.forEach((child, at) => (at < old.length ? morph(old[at], child) : from.append(child.cloneNode(true))));
+  old.slice(now.length).forEach((child) => child.remove());
+}
+
+function show(html) {
+  const made = new DOMParser().parseFromString(`<main id="live">${html}</main>`, "text/html");
+  morph(live, made.body.firstChild);
+  document.dispatchEvent(new Event("shown"));
+}
+
+function tell() {
+  const seconds = Math.round((performance.now() - heard) / 1000);
+  const state = seconds <= SLOW ? "live" : seconds <= LOST ? "slow" : "lost";
+  age.className = `age ${state}`;
+  words.textContent = body.dataset[state].replace("{n}", seconds);
+  if (body.classList.contains("lost") !== (state === "lost")) {
+    body.classList.toggle("lost", state === "lost");
+    document.dispatchEvent(new Event("contact"));
+  }
+}
+
+function open() {
+  close();
+  source = new EventSource(body.dataset.stream);
+  source.addEventListener("page", (event) => { heard = performance.now(); show(event.data); tell(); });
+  source.addEventListener("beat", () => { heard = performance.now(); tell(); });
+  source.onerror = () => {
+    if (source && source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
+  };
+}
+
+function close() {
+  if (source) source.close();
+  source = null;
+}
+
+if (body.dataset.stream) {
+  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+  addEventListener("pagehide", close);
+  addEventListener("online", open);
+  if (!document.hidden) open();
+  setInterval(tell, 1000);
+}

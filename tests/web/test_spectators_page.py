@@ -1,0 +1,85 @@
+"""The spectators' page: what it shows in each language, how it is kept up to date, and that names are only text."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.moves import Move
+from companion.web.pages import Key
+from tests.web.served import Client, asking, events, page, site, table, text_of
+
+
+def test_it_waits_for_the_table(tmp_path: Path) -> None:
+    status, html = asking(site(tmp_path), page)
+    assert status == 200 and "Waiting for the table." in html
+
+
+@pytest.mark.parametrize(("lang", "phase"), [("en", "Betting"), ("fr", "Mises"), ("es", "Apuestas")])
+def test_it_shows_the_table_in_the_visitors_language(tmp_path: Path, lang: str, phase: str) -> None:
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.settle()
+        _, html = asking(site(tmp_path), lambda client: page(client, Accept_Language=f"{lang}-XX,de;q=0.5"))
+    said = text_of(html)
+    assert f'<html lang="{lang}"' in html and phase in said
+    assert "1 Lando" in said and "None" not in said and "[" not in said
+
+
+def test_a_chosen_language_is_kept(tmp_path: Path) -> None:
+    async def asks(client: Client) -> str:
+        await page(client, "/?lang=fr")
+        return (await page(client, "/", Accept_Language="es"))[1]
+
+    assert '<html lang="fr"' in asking(site(tmp_path), asks)
+
+
+def test_each_state_comes_whole_and_the_newest_one_only(tmp_path: Path) -> None:
+    with table(tmp_path) as bench:
+        made = site(tmp_path)
+
+        async def asks(client: Client) -> list[dict[str, str]]:
+            async with client.get("/stream/spectators?lang=en") as answer:
+                found = await events(answer, 1)
+                bench.table.deal("screen")
+                for _ in range(3):
+                    bench.table.play(Move("check", flow.turn(bench.table.head)), "screen")
+                bench.settle()
+                made.publisher.look()
+                return found + await events(answer, 1)
+
+        first, second = asking(made, asks)
+    assert first["event"] == second["event"] == "page" and int(first["id"]) < int(second["id"])
+    assert "Betting" not in first["data"] and 'class="top"' in second["data"]
+    assert "hand 1" in text_of(second["data"])
+
+
+def test_a_name_with_markup_is_only_text(tmp_path: Path) -> None:
+    with table(tmp_path, seated=False) as bench:
+        bench.table.play(Move("sit", 1, amount=100, name="<img src=x onload=a()>"), "screen")
+        bench.table.play(Move("sit", 2, amount=100, name="</script><b>' \" &"), "screen")
+        bench.settle()
+        _, html = asking(site(tmp_path), page)
+    assert "<img" not in html and "</script><b>" not in html and "&lt;img" in html
+
+
+def test_a_covered_table_is_covered_here_too(tmp_path: Path) -> None:
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.settle()
+        (tmp_path / "table.journal.covered").touch()
+        _, html = asking(site(tmp_path), page)
+    assert "The operator is putting something right." in html and "Lando" not in html
+
+
+def test_a_page_is_rendered_once_for_all(tmp_path: Path) -> None:
+    with table(tmp_path):
+        made = site(tmp_path)
+
+        async def asks(client: Client) -> tuple[str, str]:
+            one = made.publisher.page(Key("spectators", "en"))
+            await page(client)
+            return one, made.publisher.page(Key("spectators", "en"))
+
+        one, other = asking(made, asks)
+    assert one is other
