@@ -280,11 +280,14 @@ def facts_shown(picture: Layout, state: State) -> Iterator[str]:
     evening may be missing on an upright panel only."""
     found = {text.id for text in texts(picture)}
     wanted = {"phase", "turn", "fact.pot.value", "fact.sabacc.value", "strip.rules"}
-    for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
+    for seat, taken in enumerate(state.seats, 1):
+        if taken is None:
+            continue
         parts = ["number", "stack", "name"]
         parts += ["held"] if held(state, seat) else []
         parts += ["locked"] if zone(state, locked(seat)).count else []
-        parts += [] if picture.panel.upright else ["tally"]
+        over = state.people[taken.person].hands - (seat in state.order)
+        parts += ["tally"] if over and not picture.panel.upright else []
         wanted |= {f"seat.{seat}.{part}" for part in parts}
     for id in sorted(wanted - found):
         yield f"{id} is not shown"

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, DisplaySettings
 from companion.devices.edid import connected_size, largest_size, picture_size
@@ -114,9 +113,7 @@ def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) ->
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -> None:
     """Shorter, but state, cards and locked cards of everybody, and the tally wherever a row is free."""
-    state = betting(8, 123_456)
-    played = tuple(replace(one, hands=2) for one in state.people)
-    shown = view(replace(state, people=played), preferences=Preferences(language=language))
+    shown = view(betting(8, 123_456), preferences=Preferences(language=language))
     for glass in (Panel.of(800, 480).turned(90), Panel.of(720, 1280, 88, 155)):
         picture = layout(shown, opened(shown), glass, WORDS)
         check(picture)
