@@ -18,7 +18,7 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import seated
+from companion.game.engine.state import State, in_hand, seated
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
@@ -41,6 +41,9 @@ first; for the others it offers the most."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+
+BEFORE = 3
+"""How many moves of one seat come before the move that answers for all: a small panel shows four, and *More*."""
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
@@ -88,7 +91,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
     found = [each for each in found if not each.minor]
-    found[3:3] = _rest(view, words, options)  # one touch for all is worth a place on the first page
+    found[BEFORE:BEFORE] = _rest(view, words, options)
     found = found + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
@@ -107,6 +110,20 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
     return with_keys(_primary(found) + _gone(view, words))
+
+
+def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
+    """Return the buttons for at most `most` places. If there is room, each token that can be played has its own."""
+    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    option = next((each for each in view.options if each.verb == "token"), None)
+    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+        return found
+    tokens = []
+    for name in option.names:
+        said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
+        label = Worded.of([words.say("named", name=said, said=does), said])
+        tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
+    return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -186,14 +203,23 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
-    rest = _together(view, words, options)
-    if facts.still_to_act(view.state) < 2:
-        return rest
-    found = [(verb, key) for offered, verb, key in REST if offered in options]
-    return rest + [
+    found = [(verb, key) for first, verb, key in REST if first in options and verb in options]
+    return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
+        if _others_follow(view.state, verb)
     ]
+
+
+def _others_follow(state: State, verb: str) -> bool:
+    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
+    turn, frame = flow.turn(state), state.frames[-1]
+    if flow.mechanic(state).one_by_one(state, frame):
+        return bool(flow.to_come(state, frame, turn))
+    after = flow.apply(state, Move(verb, turn))
+    if not in_hand(after) or flow.place(after) != flow.place(state):
+        return False
+    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
@@ -268,17 +294,19 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
         if gone is not None:
             found = [one for one in found if one is not gone]
-        free = _row(canvas, row, found, ui, words, gone is None)
+        free = _row(canvas, row, found, view, ui, words, gone is None)
         if gone is not None:
             _not_ready(canvas, places.primary, free, gone)
 
 
-def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording, ghosts: bool) -> Area:
+def _row(
+    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, ghosts: bool
+) -> Area:
     """Draw the moves other than the usual one. With `ghosts`, those that are not possible now fill places that are
     free. Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
-    possible = [one for one in found if one.kind != "gone"]
+    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)

@@ -146,9 +146,7 @@ def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
 
 def test_the_ranking_puts_the_largest_stack_first() -> None:
     state = SCENES["result"][0].state
-    ranked = [
-        mark.id for mark in shown(state).marks if isinstance(mark, Text) and re.match(r"ranking.*stack", mark.id)
-    ]
+    ranked = [mark.id for mark in shown(state).marks if isinstance(mark, Text) and re.match(r"ranking.*stack", mark.id)]
     stacks = sorted(facts.taken(state), key=lambda seat: (-facts.seat_facts(state, seat).stack, seat))
     assert ranked == [f"ranking.{seat}.stack" for seat in stacks]
     assert "ranking" not in {mark.id for mark in shown(SCENES["betting"][0].state).marks}
