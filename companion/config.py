@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec.structs import asdict, replace
 
-from companion.game.cards.printed import PrintedBroken, find_printed
+from companion.game.cards.printed import PrintedBroken
 from companion.game.engine.rules import Rules, RulesBroken, Value
 from companion.game.loading.library import Library
-from companion.game.plain_files import read_plain_text
+from companion.game.loading.printed_documents import find_printed
 from companion.game.reading import in_words, toml
 from companion.locale import languages
+from companion.plain_files import read_plain_text
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 

@@ -5,6 +5,7 @@ a room: a part may import only parts in an earlier line, never one in its own li
 """
 
 import ast
+import re
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -17,21 +18,22 @@ MOST_MODULES = 20
 """The most modules in one folder; in a larger one nobody finds anything."""
 
 KNOWN = {
-    "art": set(),
-    "game": set(),
-    "table": {"game"},
-    "devices": {"game", "table"},
-    "locale": {"game", "table"},
+    "art": {"game"},
+    "game": {"plain_files"},
+    "odds": {"game"},
+    "table": {"game", "plain_files"},
+    "devices": {"game", "plain_files", "table"},
+    "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "simulation", "table", "web"},
+    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
 }
 """The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
 LAYERS = {
     "game": """
-        moves plain_files printable reading
+        moves printable reading
         cards
         ladders
         engine
@@ -103,22 +105,32 @@ sub-folders."""
 SAME_NAME = {"guided", "language", "rules", "suggest", "watch"}
 """Names that a command of `cli` shares with the module that does its work; every other module name is unique."""
 
+READS = re.compile(
+    r"^import (os|io|shutil)\b|\bplain_files\b|\.(open|read_text|read_bytes|glob|iterdir|is_file)\(", re.M
+)
+"""Code that reads files or folders."""
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Every module below `companion/`, by its dotted name."""
+    return {_name(file): file for file in HOUSE.rglob("*.py")}
+
 
 @cache
 def imports() -> dict[str, frozenset[str]]:
     """Every module below `companion/`, by its dotted name, with the modules that it imports: at the top, inside
     functions, and for type checking only."""
-    files = {_name(file): file for file in HOUSE.rglob("*.py")}
     found = {}
-    for name, file in files.items():
+    for name, file in files().items():
         wanted = set()
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 wanted |= {each.name for each in node.names}
             elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
                 inside = {f"{node.module}.{each.name}" for each in node.names}
-                wanted |= (inside & files.keys()) or {node.module}
-        found[name] = frozenset((wanted & files.keys()) - {name})
+                wanted |= (inside & files().keys()) or {node.module}
+        found[name] = frozenset((wanted & files().keys()) - {name})
     return found
 
 
@@ -148,6 +160,13 @@ def known(room: str) -> set[str]:
 @pytest.mark.parametrize("room", KNOWN)
 def test_a_room_knows_only_the_rooms_its_arrows_point_to(room: str) -> None:
     assert known(room) <= KNOWN[room]
+
+
+def test_the_rules_read_files_only_where_they_are_loaded() -> None:
+    reading = {
+        name for name, file in files().items() if room_of(name) == "game" and READS.search(file.read_text("utf-8"))
+    }
+    assert {name.rpartition(".")[0] for name in reading} == {"companion.game.loading"}
 
 
 def test_every_room_has_its_arrows_said() -> None:

@@ -12,7 +12,7 @@ import click
 
 from companion import __version__
 from companion.cli.support.common import config_option
-from companion.cli.support.errors import on_its_line, told_in_words
+from companion.cli.support.errors import TYPED, told_in_words
 from companion.cli.support.streams import printable_stream
 from companion.cli.support.usage import file_trouble, no_command
 
@@ -23,10 +23,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("companion.cli.run:run", "Start the table."),
     "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "serve": ("companion.cli.serve:serve", "Show a running table to browsers: phones, tablets, televisions."),
-    "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
-    "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
-    "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),
-    "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
+    "rules": ("companion.cli.lookup.rules:rules", "List the rulesets, or tell all about one."),
+    "suggest": ("companion.cli.lookup.suggest:suggest", "Suggest a ruleset to people who know none."),
+    "cards": ("companion.cli.lookup.cards:cards", "List a ruleset's cards, and how to make them from others."),
+    "score": ("companion.cli.lookup.score:score", "Say what hands are worth, and which one wins."),
+    "odds": ("companion.cli.lookup.odds:odds", "Say how likely hands are to win."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
     "backup": ("companion.cli.keeping:backup", "Copy the journal, also while the table plays."),
@@ -41,8 +42,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "kiosk": ("companion.cli.kiosk:kiosk", "Set the staff's PIN of a kiosk, or show what it has counted."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
-
-_TYPED = "companion.cli.typed"
 
 
 class _Commands(click.Group):
@@ -77,16 +76,14 @@ class _Commands(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the options before the command's name. All arguments are kept for the sentences of errors."""
-        ctx.meta[_TYPED] = [*args]
-        return super().parse_args(ctx, args)
+        ctx.meta[TYPED] = [*args]
+        with told_in_words():
+            return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for. An error in the input is reported as one sentence."""
-        try:
-            with told_in_words():
-                return super().invoke(ctx)
-        except click.ClickException as error:
-            raise on_its_line(error, ctx.meta[_TYPED]) from error.__cause__
+        with told_in_words():
+            return super().invoke(ctx)
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -103,7 +100,7 @@ def main() -> None:
     """Run the program `sabacc`. Files that it writes are readable by their owner only. Its output is UTF-8 in every
     locale, even one that the system does not have."""
     os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
-    sys.stdout, sys.stderr = printable_stream(sys.stdout), printable_stream(sys.stderr)
+    sys.stdout, sys.stderr = (printable_stream(each, sys.argv[1:]) for each in (sys.stdout, sys.stderr))
     try:
         cli(prog_name="sabacc")
     except OSError as error:  # from --help or --version; commands report their own errors

@@ -94,7 +94,7 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
 
 def _last_lines(file: str, most: int) -> list[str]:
     """Return at most `most` last lines of a log file, or of stdin for "-". Only these lines are held in memory."""
-    from companion.game.plain_files import open_plain
+    from companion.plain_files import open_plain
 
     with nullcontext(sys.stdin.buffer) if file == "-" else open_plain(Path(file)) as opened:
         lines = deque(iter(lambda: opened.readline(LONGEST_LINE), b""), most)

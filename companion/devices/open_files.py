@@ -12,32 +12,34 @@ from companion.table.journal.disk import sync_folder
 __all__ = ["whole", "write_bytes_whole", "write_whole"]
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, *, follow: bool = True) -> None:
     """Write a text file (UTF-8, readable by its owner only) that replaces the old one only once it is complete on the
-    disk. Its folder must exist. Raises OSError if it cannot be written; the old file is then unchanged."""
-    write_bytes_whole(path, text.encode("utf-8"))
+    disk. Its folder must exist. `follow` is as in `whole`. Raises OSError if it cannot be written; the old file is then
+    unchanged."""
+    write_bytes_whole(path, text.encode("utf-8"), follow=follow)
 
 
-def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600) -> None:
-    """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` is the file's
-    permission bits. Raises OSError if it cannot be written; the old file is then unchanged."""
-    with whole(path, mode) as part:
+def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: bool = True) -> None:
+    """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` and `follow` are as
+    in `whole`. Raises OSError if it cannot be written; the old file is then unchanged."""
+    with whole(path, mode, follow=follow) as part:
         part.write_bytes(data)
 
 
 @contextmanager
-def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
+def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Path]:
     """A context manager that yields the path of a temporary file to write to. Afterwards that file replaces `path`,
     unless the block raised an exception.
 
-    `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced. If it is a pipe or
-    a device, such as /dev/stdout, it is itself yielded and written to, because a file must not replace it. Raises an
-    OSError that names `path`."""
+    `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced; without `follow`,
+    the link itself, which somebody else may have put there. If it is a pipe or a device, such as /dev/stdout, it is
+    itself yielded and written to, because a file must not replace it. Raises an OSError that names `path`, also for a
+    pipe that nobody reads."""
     try:
-        if not _is_file_or_missing(path):
+        if not _is_replaceable(path, follow):
             yield path
             return
-        target = path.resolve() if path.is_symlink() else path
+        target = path.resolve() if follow and path.is_symlink() else path
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=target.suffix[:10])
         os.close(handle)
         try:
@@ -52,13 +54,16 @@ def whole(path: Path, mode: int = 0o600) -> Iterator[Path]:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
-def _is_file_or_missing(path: Path) -> bool:
-    """Whether there is a regular file at `path`, or nothing yet. Raises `OSError`, also if links there lead back to
-    themselves."""
+def _is_replaceable(path: Path, follow: bool) -> bool:
+    """Whether there is a regular file at `path` (or, without `follow`, a link), or nothing yet. Raises `OSError`, also
+    if links there lead back to themselves, and for a pipe that nobody reads: opening it would wait for a reader."""
     try:
-        return stat.S_ISREG(path.stat().st_mode)
+        mode = os.stat(path, follow_symlinks=follow).st_mode
     except FileNotFoundError:
         return True
+    if stat.S_ISFIFO(mode):
+        os.close(os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_CLOEXEC))
+    return stat.S_ISREG(mode) or stat.S_ISLNK(mode)
 
 
 def _bring_to_disk(name: str, mode: int) -> None:

@@ -11,11 +11,11 @@ from typing import Literal
 
 import msgspec
 
-from companion.game.cards.deck import DECKS
-from companion.game.cards.printed import conversions
 from companion.game.engine.rules import Rules, Value
+from companion.game.loading.deck_documents import known_decks
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.library import Library
+from companion.game.loading.printed_documents import conversions
 
 Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any-time", "easy", "long"]
 """The reasons why a ruleset can be suggested:
@@ -62,7 +62,7 @@ def catalogue(folder: Path = RULESETS) -> tuple[Rules, ...]:
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
     """Return all cards that people may have: first the well-known printed cards, in one pack and in two (two packs
     include one), then all decks, including those that the given rulesets ask for."""
-    decks = {path.stem for path in DECKS.glob("*.toml")} | {deck for rules in rulesets for deck in _decks(rules)}
+    decks = {*known_decks(), *(deck for rules in rulesets for deck in _decks(rules))}
     found: list[Cards] = []
     served = conversions()
     for id in sorted({id for id, _, _ in served}):

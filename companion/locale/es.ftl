@@ -3404,6 +3404,7 @@ refused-stick-pulled = La memoria se sacó demasiado pronto. Nada a medias cuent
 refused-stick-broken = La memoria no funciona ({ $why }). Usa otra.
 refused-stick-kind = Esto no es una memoria que se pueda sacar: su sistema de archivos es { $kind }. Usa una con FAT o exFAT.
 refused-stick-folder = «{ $name }» no es una carpeta propia de la memoria: podría llevar fuera de ella. Bórrala o usa otra memoria.
+refused-stick-file = «{ $name }» es un enlace o algo parecido, no un archivo normal. Copia el propio archivo en la memoria.
 refused-stick-failed = No ha funcionado ({ $why }); el registro dice más. La mesa sigue.
 refused-stick-journal = El diario no se puede copiar: { $why }.
 refused-stick-update-none = No hay un programa más nuevo en esta memoria. Hace falta un archivo como sabacc-1.2.0.deb.

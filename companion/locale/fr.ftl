@@ -3377,6 +3377,7 @@ refused-stick-pulled = La clé a été retirée trop tôt. Rien d’inachevé ne
 refused-stick-broken = La clé ne fonctionne pas ({ $why }). En prendre une autre.
 refused-stick-kind = Ce n’est pas une clé que l’on puisse retirer : son système de fichiers est { $kind }. En prendre une en FAT ou exFAT.
 refused-stick-folder = « { $name } » sur la clé n’est pas un vrai dossier : il pourrait mener hors de la clé. Le supprimer, ou prendre une autre clé.
+refused-stick-file = « { $name } » sur la clé est un lien ou autre chose, pas un vrai fichier. Copier le fichier lui-même sur la clé.
 refused-stick-failed = Cela n’a pas marché ({ $why }) ; le journal technique en dit plus. La table continue.
 refused-stick-journal = Le journal ne peut pas être copié : { $why }.
 refused-stick-update-none = Il n’y a pas de programme plus récent sur cette clé. Il faut un fichier comme sabacc-1.2.0.deb.

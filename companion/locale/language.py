@@ -19,9 +19,9 @@ from companion.game.cards.deck import ROLLED, plain_name
 from companion.game.cards.printed import PrintedCard
 from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
-from companion.game.plain_files import read_plain_text
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
+from companion.plain_files import read_plain_text
 
 log = logging.getLogger("sabacc")
 

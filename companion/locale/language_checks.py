@@ -9,12 +9,12 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from companion.game.plain_files import read_plain_text
 from companion.locale.files import ENGLISH, language_files, languages
 from companion.locale.language import SHORTER, Known, Language, shortened
 from companion.locale.ruleswords import english_of_rules
 from companion.locale.syntax import nodes, variables
 from companion.locale.template import CATEGORIES, plurals
+from companion.plain_files import read_plain_text
 
 _EXACT = {"zero": "0", "one": "1", "two": "2"}
 MORE_VARIABLES: Mapping[str, frozenset[str]] = {

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.game.cards.printed import PrintedCard, serving
+from companion.game.cards.printed import PrintedCard
 from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import Ladder
+from companion.game.loading.printed_documents import serving
 from companion.game.moves import Event, Refusal
 from companion.locale.files import ENGLISH, language_files, languages
 from companion.locale.language import Known, Language

@@ -27,7 +27,7 @@ from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, History, Step, taken_back
-from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play
+from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
 from companion.table.history.soundness import Unsound, as_far_as_sound
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.notes import Note, noted
@@ -335,8 +335,7 @@ class Table:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
         self._undone.append(self._history.pop())
-        self.dice.renew(left)
-        return self._go_to(self._history.last, source, reason)
+        return self._go_back_from(left, source, reason)
 
     def redo(self, source: str) -> State:
         """Take back the last undo and return the state that this restores. Raises `Refused` if nothing was undone, or
@@ -345,8 +344,7 @@ class Table:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
         self._history.append(self._undone.pop())
-        self.dice.renew(left)
-        return self._go_to(self._history.last, source, "")
+        return self._go_back_from(left, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
         """Replace the bet in journal row `row` by the bet `right`: an undo to before it, the right bet, and the later
@@ -357,10 +355,10 @@ class Table:
         for _ in range(found.back):
             self._history.pop()
         self._undone.clear()
-        self.dice.renew(left)
-        self._go_to(self._history.last, source, REASON)
-        for at, move in enumerate(found.moves):
-            self.play(move, source, again=at > 0)
+        with self._writer.one_commit():  # a power cut leaves the wrong bet or the right one, and nothing between
+            self._go_back_from(left, source, REASON)
+            for at, move in enumerate(found.moves):
+                self.play(move, source, again=at > 0)
         self._corrected = Corrected(self.row, found.was, right, len(found.moves) - 1, found.left)
         return self.head
 
@@ -427,6 +425,13 @@ class Table:
         self._history.keep(Step(row, head), self.durable_to)
         self._pending.append(self._history.last)
 
+    def _go_back_from(self, left: State, source: str, reason: str) -> State:
+        """Write to the journal that the table goes from the state `left` to the last step. If the hand needs a new
+        seed for this, the same commit contains the commitment to it."""
+        with self._writer.one_commit():
+            self.dice.renew(left)
+            return self._go_to(self._history.last, source, reason)
+
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # the undo row is newer than the step it restores; renumber the step so that it shows once the undo is durable
@@ -480,15 +485,12 @@ class Table:
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in NOT_TOLD]
-        if not self.seeds.on_a_chain:
-            return
+        with suppress(JournalDamaged):  # hands that were undone keep their seeds, however far back the undo went
+            undone = undone_since(journal, since, self.dice.key[0])
+            self.seeds.restore_older(row for row in journal.rows(undone, since - 1) if not fault(row))
+            self._history.read_from = undone
         # in these cases rows that show which seeds were used may be missing
         lost = journal.short_of or journal.unsaved or journal.unwitnessed
-        with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
-            anchored = journal.last_of(NEVER)
-            if anchored is not None and anchored.number < since:
-                # hands of this evening that were undone keep their seeds, however far back the undo went
-                self.seeds.restore_older(row for row in journal.rows(anchored.number, since - 1) if not fault(row))
-                self._history.read_from = anchored.number
-            if not lost:
-                self.seeds.take_chain(anchored)
+        if self.seeds.on_a_chain and not lost:
+            with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
+                self.seeds.take_chain(journal.last_of(NEVER))

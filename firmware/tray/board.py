@@ -9,7 +9,7 @@ import sys
 import time
 
 import neopixel
-from machine import SPI, WDT, WDT_RESET, Pin, mem32, reset_cause, unique_id
+from machine import ADC, SPI, WDT, WDT_RESET, Pin, mem32, reset_cause, unique_id
 
 from . import pins
 
@@ -33,12 +33,19 @@ SCRATCH1 = 0x10
 GUARDED = 0x5ABACC
 
 
+SUPPLIED = 65535 * 4 // 33  # 0.4 V of 3.3 V: a Pico measures 1.5 V at its pin SUPPLY, a Pico W nearly nothing
+
+
 def _steadies(machine: str) -> bool:
-    """Whether GP23 sets the mode of this board's regulator, by the name that MicroPython gives the board. The PWM mode
-    has less ripple under the readers' bursts (Pico data sheet 4.4). On a wireless board GP23 switches the radio on
-    instead."""
+    """Whether GP23 sets the mode of this board's regulator. The PWM mode has less ripple under the readers' bursts
+    (Pico data sheet 4.4). On a wireless board GP23 switches the radio on instead. `machine`, the name that MicroPython
+    gives the board, is that of its image. A Pico's image also runs on a Pico W, which the supply's voltage shows."""
     name = machine.split(" with ")[0]
-    return name in ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2")
+    if name not in ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2"):
+        return False
+    Pin(pins.LED, Pin.OUT, value=0)
+    time.sleep_us(1000)  # until the capacitor at the pin has followed
+    return ADC(Pin(pins.SUPPLY)).read_u16() > SUPPLIED
 
 
 class Board:

@@ -10,6 +10,8 @@ SELECT = (17, 20)  # SDA of the RC522 boards: well 1, well 2
 RESET = (21, 22)  # RST of the RC522 boards: well 1, well 2
 
 REGULATOR = 23  # of a Pico or Pico 2: high for less ripple on 3V3. On a Pico W it is the radio's power
+LED = 25  # of a Pico or Pico 2. On a Pico W it selects the radio; low, it also cuts SUPPLY off from the supply
+SUPPLY = 29  # of a Pico or Pico 2, and of a Pico W while LED is high: a third of the supply's voltage
 
 ACT = 14  # both buttons connect to GND, with the Pico's pull-up
 FOLD = 15

@@ -16,6 +16,7 @@ PARTS = {
     "evening": "evening.evening",
     "durable": "durable.durable",
     "scoring": "scoring.scoring_figures",
+    "odds": "odds.odds_figures",
     "rfid": "rfid.rfid",
     "tracker": "senses.tracker",
     "rolling": "rolling.rolling",

@@ -21,7 +21,7 @@ from companion.devices.decks.deck_file import DeckTags, format_deck, load_deck
 from companion.devices.decks.folder import DeckFolder
 from companion.devices.trays.registry import Registry
 from companion.game import record
-from companion.game.cards.deck import DECKS
+from companion.game.loading.deck_documents import DECKS
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules

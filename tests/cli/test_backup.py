@@ -258,7 +258,7 @@ def test_what_is_no_journal_is_never_replaced(played: Bench, tmp_path: Path, ref
 
 
 def test_behind_a_link_the_journal_is_replaced_where_it_lies(played: Bench, tmp_path: Path) -> None:
-    """A table that was started with the link locks the link's name, and has its witness there."""
+    """A table that was started with the link has its lock and its witness there, too."""
     copy, then = backup(played.path, tmp_path / "copy.journal", over=over), facts(played.table.head)
     named = tmp_path / "named" / "table.journal"
     named.parent.mkdir()
@@ -276,6 +276,31 @@ def test_behind_a_link_the_journal_is_replaced_where_it_lies(played: Bench, tmp_
     assert facts(until_now.table.head) == then
     restored.close()
     until_now.close()
+
+
+def test_a_table_that_was_started_with_a_link_and_one_with_the_real_name_see_each_other(tmp_path: Path) -> None:
+    real, link = tmp_path / "disk" / "evening.journal", tmp_path / "table.journal"
+    real.parent.mkdir()
+    with open_journal(real):
+        link.symlink_to(real)
+        with pytest.raises(JournalInUse):
+            open_journal(link)
+    with open_journal(link) as journal:
+        with pytest.raises(JournalInUse):
+            open_journal(real)
+        assert not journal.moved()
+        link.unlink()
+        assert journal.moved(), "the next start with this name would not find the journal"
+    assert [each.name for each in tmp_path.iterdir()] == ["disk"]
+
+
+def test_what_a_killed_restore_has_left_goes_with_the_next_start(played: Bench, tmp_path: Path) -> None:
+    copy = backup(played.path, tmp_path / "copy.journal", over=over).path
+    place = tmp_path / "table.journal"
+    place.with_name(".table.journal.restored.part").write_text("half a copy")
+    Bench(place).close()
+    restore(copy, place, "then")
+    assert not [each.name for each in tmp_path.iterdir() if ".part" in each.name]
 
 
 def test_a_refused_restore_leaves_no_files_beside_the_copy_or_the_journal(played: Bench, tmp_path: Path) -> None:

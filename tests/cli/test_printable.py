@@ -13,6 +13,7 @@ import pytest
 
 from companion.cli.support.streams import Printable, PrintableLog
 from companion.table.evening.tables import BalanceLine, as_csv
+from tests.cli.conftest import Sabacc
 from tests.support import Bench, seat_three
 
 
@@ -33,6 +34,27 @@ def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path: Path) -> 
 def test_a_name_adds_no_line_to_an_error_and_is_told_whole(command: str, refused: Callable[..., str]) -> None:
     sentence = refused(*command.split(), "x is fine\nWritten: \x1b[2Jall good")
     assert "x is fine\\nWritten: \\u001b[2Jall good" in sentence
+
+
+@pytest.mark.parametrize("line", ["replay {}", "rules {}", "trays {}", "--config {} run", "run {}", "doctor {}", "{}"])
+@pytest.mark.parametrize("name", ["x" * 5000, "x\n" * 3000, "one\n" + "x" * 5000 + "\ntwo"])
+def test_a_very_long_name_is_not_told_whole(line: str, name: str, sabacc: Sabacc) -> None:
+    result = sabacc(*(name if word == "{}" else word for word in line.split()))
+    assert result.exit_code and len(result.stderr.splitlines()) <= 4 and len(result.stderr) < 1400
+    assert "[...]" in result.stderr
+
+
+def test_a_name_adds_no_line_to_what_is_said_when_all_went_well(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "companion", "language", "template", "de", "--output", "x\nWritten: y"],
+        capture_output=True,
+        check=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        cwd=tmp_path,
+    )
+    said = (ended.stdout + ended.stderr).decode()
+    assert "x\\nWritten: y" in said and not [line for line in said.splitlines() if line.startswith("Written: y")]
 
 
 def test_what_is_ours_gets_through_and_nothing_else() -> None:

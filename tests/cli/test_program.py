@@ -99,7 +99,7 @@ def test_a_broken_configuration_stops_any_command(
 
 
 def test_a_defect_of_the_program_stays_one(monkeypatch: pytest.MonkeyPatch, sabacc: Sabacc) -> None:
-    from companion.cli import score
+    from companion.cli.lookup import score
 
     def fail(*args: object) -> None:
         raise ZeroDivisionError("a defect")

@@ -109,7 +109,7 @@ def test_an_option_that_is_none_is_no_card(sabacc: Sabacc) -> None:
 @pytest.fixture
 def any_ruleset(monkeypatch: pytest.MonkeyPatch) -> None:
     """Allow every ruleset that can be scored, whether or not it can be played yet."""
-    monkeypatch.setattr("companion.cli.score.ruleset", lambda name, options: scoring(name, **options))
+    monkeypatch.setattr("companion.cli.lookup.score.ruleset", lambda name, options: scoring(name, **options))
 
 
 def told(sabacc: Sabacc, name: str, *args: str) -> list[dict[str, Any]]:

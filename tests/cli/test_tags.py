@@ -12,7 +12,7 @@ import pytest
 from companion.cli.support.deck_files import DeckFiles
 from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
-from companion.game.cards.deck import find_deck
+from companion.game.loading.deck_documents import find_deck
 from tests.cli.conftest import Sabacc
 
 COUNTS = find_deck("classic76").counts()

@@ -76,6 +76,18 @@ def test_full_output_is_a_sentence(line: str, journal: Path) -> None:
     assert ended.stderr == "Error: the output does not fit on the disk; free some room\n"
 
 
+@pytest.mark.parametrize("line", OUTPUT)
+def test_a_pipe_that_nobody_reads_is_refused_and_not_waited_for(
+    line: str, journal: Path, refused: Callable[..., str]
+) -> None:
+    os.mkfifo("pipe")
+    assert refused(*line.format("pipe").split()) == "pipe is a pipe that nobody reads; name a file"
+    reader = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    write_whole(Path("pipe"), "read by somebody")
+    assert os.read(reader, 100) == b"read by somebody" and Path("pipe").is_fifo()
+    os.close(reader)
+
+
 def test_whoever_is_killed_while_writing_leaves_the_old_file(tmp_path: Path) -> None:
     file = tmp_path / "evening"
     write_whole(file, "old")
@@ -84,6 +96,17 @@ def test_whoever_is_killed_while_writing_leaves_the_old_file(tmp_path: Path) -> 
         assert file.read_text("utf-8") == "old"
         raise KeyboardInterrupt
     assert file.read_text("utf-8") == "old" and [*tmp_path.iterdir()] == [file]
+
+
+def test_a_link_in_the_place_of_a_file_of_the_table_itself_is_replaced_and_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "theirs").write_text("a letter", "utf-8")
+    for to in ("theirs", "none", "/dev/null"):
+        link = tmp_path / "evening.journal.health"
+        link.unlink(missing_ok=True)
+        link.symlink_to(to)
+        write_whole(link, "figures", follow=False)
+        assert link.read_text("utf-8") == "figures" and not link.is_symlink()
+    assert (tmp_path / "theirs").read_text("utf-8") == "a letter" and not (tmp_path / "none").exists()
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from companion.game.cards.deck import SkifterRules, _DeckFile, _Suited
+from companion.game.cards.deck import SkifterRules
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.rules import Fits, OptionRule
 from companion.game.ladders import compare, model
 from companion.game.loading.builder import CardsInPlay, Conflict, RulesetFile
+from companion.game.loading.deck_documents import _DeckFile, _Suited
 from companion.game.loading.overlay import Overlay
 from companion.game.phases import PHASES, STANDING
 

@@ -36,7 +36,10 @@ def make_pico(tmp_path: Path) -> Iterator[MakePico]:
     made: list[MicroPythonPico] = []
 
     def make(
-        flashed: bool = False, edit: Callable[[Path], None] = lambda storage: None, **files: str
+        flashed: bool = False,
+        edit: Callable[[Path], None] = lambda storage: None,
+        wireless: bool = False,
+        **files: str,
     ) -> MicroPythonPico:
         storage = tmp_path / f"pico{len(made)}"
         storage.mkdir()
@@ -50,7 +53,11 @@ def make_pico(tmp_path: Path) -> Iterator[MakePico]:
             return Mfrc522Chip(field)
 
         hardware = PicoHardware(
-            f"e6614c311b4b4a{len(made):02x}", ModelClock(time.monotonic), chance=random.Random(1), chip=chip
+            f"e6614c311b4b4a{len(made):02x}",
+            ModelClock(time.monotonic),
+            chance=random.Random(1),
+            chip=chip,
+            wireless=wireless,
         )
         made.append(MicroPythonPico(storage, hardware, program))
         return made[-1]

@@ -164,22 +164,26 @@ def test_the_stand_ins_are_there(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "high"),
+    ("name", "wireless", "high"),
     [
-        ("Raspberry Pi Pico with RP2040", True),
-        ("Raspberry Pi Pico2 with RP2350", True),
-        ("Raspberry Pi Pico W with RP2040", False),
-        ("Raspberry Pi Pico 2 W with RP2350", False),
-        ("another board with RP2040", False),
+        ("Raspberry Pi Pico with RP2040", False, True),
+        ("Raspberry Pi Pico2 with RP2350", False, True),
+        ("Raspberry Pi Pico W with RP2040", True, False),
+        ("Raspberry Pi Pico 2 W with RP2350", True, False),
+        ("Raspberry Pi Pico with RP2040", True, False),
+        ("Raspberry Pi Pico2 with RP2350", True, False),
+        ("another board with RP2040", False, False),
     ],
 )
 def test_the_regulator_is_steadied_on_a_pico_and_no_radio_is_switched_on(
-    make_pico: MakePico, name: str, high: bool
+    make_pico: MakePico, name: str, wireless: bool, high: bool
 ) -> None:
+    """Also not by the image of a plain Pico on a wireless one."""
+
     def call_it_so(storage: Path) -> None:
         change(storage / "main.py", "board = Board()", f"board = Board({name!r})")
 
-    pico = make_pico(flashed=True, edit=call_it_so)
+    pico = make_pico(flashed=True, edit=call_it_so, wireless=wireless)
     with Host(pico.port) as host:
         host.until(lambda host: "w1" in host.state)
         assert pico.pins.get(REGULATOR, False) == high

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as ftl
 
-from companion.game.cards.deck import DECKS, find_deck, plain_name
+from companion.game.cards.deck import plain_name
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Refusal

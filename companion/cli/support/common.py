@@ -188,7 +188,7 @@ def house() -> "Library":
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":
     """Return the ruleset's deck under the names of these printed cards (such as "tarot"); None for "". Raises
     `PrintedBroken`."""
-    from companion.game.cards.printed import find_printed
+    from companion.game.loading.printed_documents import find_printed
 
     return find_printed(name, rules.deck.id) if name else None
 
@@ -196,7 +196,7 @@ def printed_cards(name: str, rules: "Rules") -> "Printed | None":
 def read_text(file: str) -> str:
     """Return the text of a file, or of stdin for "-". Raises `OSError` if it is not a regular file, or is too large,
     and `ClickException` if it is not UTF-8."""
-    from companion.game.plain_files import MOST, read_plain_text, too_large
+    from companion.plain_files import MOST, read_plain_text, too_large
 
     try:
         if file != "-":

@@ -1,18 +1,21 @@
 """Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback; for a
 ruleset it is a line for each thing that is wrong."""
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import click
 
+from companion.cli.support.streams import names_in, on_its_line
 from companion.cli.support.usage import file_trouble, spoken
-from companion.game.printable import printable
 
 LONGEST = 1200
 """The greatest length of an error's sentence, in characters. The longest one that the program makes itself lists all
 rulesets."""
+
+
+TYPED = "companion.cli.typed"
+"""The key under which click's context has the arguments as they were typed."""
 
 
 @contextmanager
@@ -23,13 +26,13 @@ def told_in_words(what: str = "") -> Iterator[None]:
         yield
     except click.UsageError as error:
         said = spoken(error)
-        if len(said.message) > LONGEST:
-            said = click.UsageError(shortened(said.message), said.ctx)
-        raise said from error
+        message = said.format_message()
+        raise said if _told(message) == message else click.UsageError(_told(message), said.ctx) from error
     except click.ClickException as error:
-        if len(error.message) <= LONGEST or "\n" in error.message:
+        message = error.format_message()
+        if _told(message) == message:
             raise
-        raise click.ClickException(shortened(error.message)) from error
+        raise click.ClickException(_told(message)) from error
     except (click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
     except Exception as error:  # the error types can be named only after their modules are needed: see below
@@ -37,20 +40,14 @@ def told_in_words(what: str = "") -> Iterator[None]:
         if sentence is None:
             raise
         front = f"{what}: " if what and what not in sentence else ""
-        raise click.ClickException("\n".join(map(shortened, f"{front}{sentence}".split("\n")))) from error
+        raise click.ClickException(_told(f"{front}{sentence}")) from error
 
 
-def on_its_line(error: click.ClickException, typed: Iterable[str]) -> click.ClickException:
-    """Return an error with the control characters and line ends of the `typed` arguments made visible, so that a name
-    can neither add a line nor lose a part of itself."""
-    message = error.format_message()
-    for name in (part for argument in typed for part in re.split("[/=]", argument)):
-        message = message.replace(name, printable(name).replace("\n", "\\n"))
-    if message == error.format_message():
-        return error
-    return (
-        click.UsageError(message, error.ctx) if isinstance(error, click.UsageError) else click.ClickException(message)
-    )
+def _told(message: str) -> str:
+    """Return the message of an error with what was typed on one line, and with no line that is too long."""
+    context = click.get_current_context(silent=True)
+    typed: Sequence[str] = context.meta.get(TYPED, ()) if context is not None else ()
+    return "\n".join(map(shortened, on_its_line(message, names_in(typed)).split("\n")))
 
 
 def shortened(sentence: str) -> str:

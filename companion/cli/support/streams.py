@@ -6,6 +6,7 @@ import logging
 import os
 import re
 import sys
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TextIO
 
 import click
@@ -17,22 +18,51 @@ _OURS = re.compile(r"(\A\r|\r(?=\n)|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
 """Matches the sequences that click writes itself (bold, colours, progress bars), and the line ends of CSV."""
 
 
+LONGEST_NAME = 200
+"""The greatest length at which a name that was typed is told whole, in characters."""
+
+
+def names_in(typed: Iterable[str]) -> dict[str, str]:
+    """Return what stands for the typed names (of files, players and so on) in a sentence, if not themselves: line ends
+    and control characters are made visible, and of a very long name the middle is left out."""
+    names = (part for argument in typed for part in re.split("[/=]", argument))
+    told = {name: printable(name).replace("\n", "\\n") for name in names}
+    return {
+        name: one if len(one) <= LONGEST_NAME else f"{one[: LONGEST_NAME // 2]} [...] {one[-LONGEST_NAME // 3 :]}"
+        for name, one in told.items()
+        if one != name or len(one) > LONGEST_NAME
+    }
+
+
+def on_its_line(text: str, names: Mapping[str, str]) -> str:
+    """Return the text with each of the `names` replaced (see `names_in`), so that a name can neither add a line nor
+    hide a part of itself."""
+    for name, told in names.items():
+        text = text.replace(name, told)
+    return text
+
+
 class Printable(io.TextIOWrapper):
-    """A text stream that lets only click's own control sequences and line ends through to the terminal."""
+    """A text stream that lets only click's own control sequences and line ends through to the terminal. The names in
+    `names` are told on one line (see `names_in`)."""
+
+    names: Mapping[str, str] = {}
 
     def write(self, text: str) -> int:
         """Write the text, with all other control characters made visible; return the number of characters written."""
-        parts = _OURS.split(text)  # every other part is one of click's sequences
+        parts = _OURS.split(on_its_line(text, self.names))  # every other part is one of click's sequences
         return super().write("".join(part if at % 2 else printable(part) for at, part in enumerate(parts)))
 
 
-def printable_stream(stream: TextIO) -> TextIO:
-    """Return this stream as `Printable`, in UTF-8 whatever the locale; a stream of another kind is returned
-    unchanged."""
+def printable_stream(stream: TextIO, typed: Sequence[str] = ()) -> TextIO:
+    """Return this stream as `Printable`, in UTF-8 whatever the locale; a stream of another kind is returned unchanged.
+    `typed`: the arguments of the program, whose line ends are made visible."""
     if not isinstance(stream, io.TextIOWrapper):
         return stream
     buffering = stream.line_buffering
-    return Printable(stream.detach(), encoding="utf-8", errors="backslashreplace", line_buffering=buffering)
+    made = Printable(stream.detach(), encoding="utf-8", errors="backslashreplace", line_buffering=buffering)
+    made.names = {name: told for name, told in names_in(typed).items() if "\n" in name.strip()}
+    return made
 
 
 def say_done(sentence: str) -> None:

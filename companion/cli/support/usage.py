@@ -119,5 +119,6 @@ _TROUBLES: dict[int | None, str] = {
     errno.EEXIST: "is there already; name another",
     errno.ENOSPC: "does not fit on the disk; free some room",
     errno.ELOOP: "is a link that leads back to itself; name another",
+    errno.ENXIO: "is a pipe that nobody reads; name a file",
     errno.ENAMETOOLONG: "is too long a name; give a shorter one",
 }

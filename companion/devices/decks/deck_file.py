@@ -28,7 +28,7 @@ import msgspec
 
 from companion.devices.open_files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
-from companion.game.plain_files import read_plain_text
+from companion.plain_files import read_plain_text
 
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
 _TAG_LINE: Final = re.compile(r"""^\s*["']?([0-9A-Fa-f: ]{8,})["']?\s*=""")

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags, clash, kind_of, parse_deck, read_text, save_deck
 from companion.devices.decks.shelf import Shelf
-from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.cards.deck import Deck, DeckBroken
+from companion.game.loading.deck_documents import find_deck
 
 log = logging.getLogger("sabacc")
 

@@ -4,7 +4,8 @@ never waits for it."""
 import logging
 import os
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -27,6 +28,11 @@ BUFFER = 512
 
 VOICE = 0
 """The mixer's channel for the voice. The others are for earcons."""
+
+
+_MIXER = threading.RLock()
+"""Held by whoever uses pygame's mixer. The mixer is one for the whole process, whatever number of loudspeakers; it
+crashes the process if it is closed while it is being opened or played on."""
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):
@@ -55,7 +61,6 @@ class Speaker:
         packed: Path | None = None,
     ) -> None:
         self._kept, self._packed, self._post, self._clock = kept, packed, post, clock
-        self._lock = threading.RLock()
         self._retry = Backoff()
         self._pcm: dict[Earcon, bytes] = {}
         self._sounds: dict[Earcon, pygame.mixer.Sound] = {}
@@ -86,18 +91,18 @@ class Speaker:
 
     def volume(self, level: float) -> None:
         """Set the volume of earcons and voice: 0 (silent) to 1, a factor of the amplitude."""
-        with self._lock:
-            self._level = level
-            if self.open:
+        self._level = level
+        with self._mixer() as is_open:
+            if is_open:
                 for sound in self._sounds.values():
                     sound.set_volume(level)
                 pygame.mixer.Channel(VOICE).set_volume(level)
 
     def play(self, name: Earcon) -> bool:
         """Play an earcon now, in addition to what is playing. Returns False if it cannot be heard."""
-        with self._lock:
+        with self._mixer() as is_open:
             sound = self._sounds.get(name)
-            if not self.open or sound is None or not self._level:
+            if not is_open or sound is None or not self._level:
                 return False
             try:
                 return sound.play() is not None
@@ -108,8 +113,8 @@ class Speaker:
     def speak(self, file: Path) -> float:
         """Play a WAV file on the voice's channel; it replaces what is being spoken. Returns its length in seconds, 0 if
         it cannot be heard."""
-        with self._lock:
-            if not self.open:
+        with self._mixer() as is_open:
+            if not is_open:
                 return 0.0
             try:
                 sound = pygame.mixer.Sound(str(file))
@@ -123,14 +128,14 @@ class Speaker:
 
     def hush(self) -> None:
         """Fade out the voice within 30 ms; earcons play on."""
-        with self._lock:
-            if self.open:
+        with self._mixer() as is_open:
+            if is_open:
                 pygame.mixer.Channel(VOICE).fadeout(30)
 
     def lost(self, why: str = "") -> None:
         """Note that the sound device is gone, for the reason `why`; it will be opened again later."""
-        with self._lock:
-            if self.open:
+        with self._mixer() as is_open:
+            if is_open:
                 self._fail("lost", why)
 
     def close(self) -> None:
@@ -138,22 +143,36 @@ class Speaker:
         self._closed = True
         if self._opening is not None:
             self._opening.join(5)
-        with self._lock:
+            if self._opening.is_alive():
+                return  # the driver does not answer; if it ever does, the thread closes the mixer itself
+        with _MIXER:
             self._shut()
+
+    @contextmanager
+    def _mixer(self) -> Iterator[bool]:
+        """Hold pygame's mixer, and say whether it is open for this loudspeaker. Nobody waits for a device that is still
+        being opened: nothing can be heard from it yet."""
+        if not self.open:
+            yield False
+            return
+        with _MIXER:
+            yield self.open
 
     # --- opening ----------------------------------------------------------------------------------------------------
 
     def _open(self) -> None:
         try:
-            # Opening takes the driver some time, so it happens without the lock; otherwise a touch would wait for it.
-            hush()
-            with chosen() as device:
-                log.debug("the loudspeaker: %s", device or "the usual one")
-                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-            pygame.mixer.set_reserved(1)
-            sounds = {name: self._sound(data) for name, data in self._pcm.items()}
-            with self._lock:
-                self._sounds, self.open = sounds, not self._closed
+            with _MIXER:
+                hush()
+                with chosen() as device:
+                    log.debug("the loudspeaker: %s", device or "the usual one")
+                    pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+                if self._closed:
+                    self._shut()
+                    return
+                pygame.mixer.set_reserved(1)
+                self._sounds = {name: self._sound(data) for name, data in self._pcm.items()}
+                self.open = True
             if not self._pcm:
                 self._load()
         except Exception as error:  # a thread that died silently would leave the table mute without a report
@@ -175,7 +194,7 @@ class Speaker:
             if self._closed:
                 return
             if name not in self._pcm:
-                with self._lock:
+                with _MIXER:
                     self._pcm[name] = data
                     if self.open:
                         self._sounds[name] = self._sound(data)
@@ -186,7 +205,7 @@ class Speaker:
         return sound
 
     def _fail(self, detail: str, why: str) -> None:
-        with self._lock:
+        with _MIXER:
             self._shut()
             wait = self._retry.failed(self._clock())
         log.info("sound: %s (%s); again in %.1f s", detail, why, wait)

@@ -14,8 +14,8 @@ from typing import Any, Final
 import msgspec
 
 from companion.devices.open_files import write_whole
-from companion.game.plain_files import read_plain_text
 from companion.game.reading import in_words, toml
+from companion.plain_files import read_plain_text
 
 LOG = logging.getLogger(__name__)
 

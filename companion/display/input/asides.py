@@ -7,9 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
-from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
+from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Option
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment

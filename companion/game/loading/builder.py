@@ -8,11 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.game.cards.deck import DECKS, Deck, DeckBroken, find_deck
+from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.flow_checks import wrong_values
 from companion.game.phases import TABLE_WIDE

@@ -14,8 +14,8 @@ import msgspec
 
 from companion.game.engine.rules import RulesBroken
 from companion.game.loading.overlay import Overlay, lay_over
-from companion.game.plain_files import read_plain_text
 from companion.game.reading import in_words, toml
+from companion.plain_files import read_plain_text
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 OVERLAYS = RULESETS / "overlays"

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.game.cards.deck import DECKS, load_deck
 from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.loading.deck_documents import known_decks, load_deck
 from companion.game.loading.documents import (
     RULESETS,
     check_name,
@@ -86,7 +86,7 @@ class Library(msgspec.Struct, frozen=True):
         kinds = (("", "a ruleset"), ("overlays", "an overlay"))
         own = {file.stem for inner, _ in kinds for file in (self.folder / inner).glob("*.toml")}
         taken = {file.stem: kind for inner, kind in kinds for file in (RULESETS / inner).glob("*.toml")}
-        decks = {file.stem for file in (self.folder / "decks").glob("*.toml")}
-        for name in sorted(decks & {file.stem for file in DECKS.glob("*.toml")}):
+        decks = known_decks(self.folder / "decks")
+        for name in sorted({*decks} & {*known_decks()}):
             raise RulesBroken(f"decks/{name}.toml: the program has a deck `{name}`; give yours another name")
         return {name: kind for name, kind in taken.items() if name in own}

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.cards.deck import DECKS
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.rules import Node, Rules, RulesBroken, Value
 from companion.game.loading.builder import Builder, Made, Parts, RulesetFile
+from companion.game.loading.deck_documents import DECKS
 from companion.game.loading.documents import RULESETS, read_document
 from companion.game.loading.overlay import check_parties
 from companion.game.loading.ruleset_checks import checked, played, wrong_table

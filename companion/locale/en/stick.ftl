@@ -49,6 +49,7 @@ refused-stick-pulled = The stick was pulled out too early. Nothing half written 
 refused-stick-broken = The stick does not work ({ $why }). Take another.
 refused-stick-kind = This is no stick that can be pulled out: its file system is { $kind }. Take one with FAT or exFAT.
 refused-stick-folder = “{ $name }” on the stick is no folder of its own: it may lead off the stick. Delete it, or take another stick.
+refused-stick-file = “{ $name }” on the stick is a link or the like, not a plain file. Copy the file itself to the stick.
 refused-stick-failed = That did not work ({ $why }); the log says more. The table plays on.
 refused-stick-journal = The journal cannot be copied: { $why }.
 refused-stick-update-none = There is no newer program on this stick. It needs a file such as sabacc-1.2.0.deb.

@@ -19,10 +19,10 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import NEAR_FLOOR, WINDOW, Panel
 from companion.display.window.opening import open_display
-from companion.game.plain_files import read_plain_text
 from companion.game.reading import toml
 from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
+from companion.plain_files import read_plain_text
 from companion.program.assembly.screen import SCREENS, believed
 from companion.program.health.notify import Notifier
 from companion.program.health.screen_trial import KeptTrial, screen_file

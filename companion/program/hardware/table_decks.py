@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from companion.config import Config, data_folder, library
+from companion.config import Config, ConfigBroken, data_folder, library
 from companion.devices.decks.deck_file import save_deck
 from companion.devices.decks.folder import DeckFolder, FindDeck
 from companion.devices.decks.originality import NXP_KEYS
 from companion.devices.decks.saving import DeckWriter
-from companion.game.cards.deck import DeckBroken, find_deck
+from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import Rules
+from companion.game.loading.deck_documents import find_deck
 from companion.program.services.deck_service import DeckService
 from companion.table.sink import Say, unsaid
 
@@ -71,6 +72,8 @@ def _simulated_folder(journal: Path, rules: Rules, find: FindDeck) -> DeckFolder
 
     # simulated decks of different kinds have the same tags
     place = journal.with_name(journal.name + ".decks") / rules.deck.id
+    if place.parent.is_symlink():
+        raise ConfigBroken(f"{place.parent} is a link, and may lead anywhere; remove it, or name another journal")
     folder = DeckFolder(place, find=find)
     if not any(deck.deck == rules.deck.id for deck in folder.decks):
         place.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from companion.devices.once import Once
 from companion.devices.open_files import write_whole
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.program.health.figures import Figures
 
 log = logging.getLogger("sabacc")
@@ -295,7 +295,7 @@ class HealthWatch:
             return  # a table without moves would overwrite better figures
         kept = Kept(round(self._wall()), self._last.computer, self._last.figures)
         try:
-            write_whole(self._kept, msgspec.json.encode(kept).decode())
+            write_whole(self._kept, msgspec.json.encode(kept).decode(), follow=False)
         except OSError as error:
             log.debug("the figures cannot be kept: %s", error)
 

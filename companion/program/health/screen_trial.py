@@ -9,7 +9,7 @@ import msgspec
 from companion.config import data_folder
 from companion.devices.open_files import write_whole
 from companion.display.window.renderers import RENDERERS, Trial
-from companion.game.plain_files import read_plain_text
+from companion.plain_files import read_plain_text
 from companion.program.health.starts import this_boot
 
 log = logging.getLogger("sabacc")

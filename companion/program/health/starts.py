@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from companion.config import Config
 from companion.devices.later import Later
 from companion.devices.open_files import write_whole
-from companion.game.plain_files import read_plain_text
+from companion.plain_files import read_plain_text
 
 log = logging.getLogger("sabacc")
 

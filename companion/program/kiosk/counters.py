@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from companion.config import data_folder
 from companion.devices.open_files import write_whole
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.table.views.kiosk_view import DayCount
 
 log = logging.getLogger("sabacc")

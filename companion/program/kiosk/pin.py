@@ -16,7 +16,7 @@ import msgspec
 
 from companion.config import data_folder
 from companion.devices.open_files import write_bytes_whole
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
 log = logging.getLogger("sabacc")

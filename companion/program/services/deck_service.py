@@ -13,8 +13,9 @@ from companion.devices.decks.saving import DeckSaved
 from companion.devices.decks.shelf import Shelf
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
-from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine.state import State, in_hand
+from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Refusal, Refused
 from companion.program.loop.laid import Laid
 from companion.program.services.deck_work import Checking, Enrolling

@@ -15,9 +15,9 @@ from companion.devices.later import Later
 from companion.devices.open_files import write_whole
 from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
-from companion.game.plain_files import read_plain_text
 from companion.game.reading import toml
 from companion.locale import languages
+from companion.plain_files import read_plain_text
 from companion.table.service import Service, handles, hears
 from companion.table.sink import Say, unsaid
 from companion.table.views.preferences import Prefer, Preferences

@@ -3,6 +3,7 @@ reported."""
 
 import errno
 import os
+import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,8 @@ FOLDER = "sabacc"
 
 PIECE = 1 << 16
 """The number of bytes written at a time."""
+
+_OWN_PART = re.compile(rf"\.(?:(?:backup|evening|bundle|sabacc)-\d|ready\.).*{re.escape(PART[1:])}")
 
 
 class StickFailed(Exception):
@@ -74,7 +77,10 @@ def write_synced(path: Path, data: bytes) -> None:
 
 
 def open_regular(path: Path) -> int:
-    """Open a regular file for reading and return its descriptor. Raises `OSError` for a link, a pipe or a device."""
+    """Open a regular file for reading and return its descriptor. Raises `OSError`, and `StickFailed` for a link, a pipe
+    or a device."""
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise StickFailed("stick-file", name=path.name)
     descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -83,13 +89,14 @@ def open_regular(path: Path) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Return the contents of a regular file, up to `most` bytes; one byte more if the file is longer. Raises
-    `OSError`."""
+    """Return the contents of a regular file, up to `most` bytes; one byte more if the file is longer. Raises `OSError`
+    and `StickFailed`."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 
 
 def clear_parts(folder: Path) -> None:
-    """Remove the files in `folder` that were left half written when a stick was pulled out."""
-    for each in folder.glob(f".*{PART}"):
-        drop(each)
+    """Remove the table's own files in `folder` that were left half written when a stick was pulled out."""
+    for each in folder.iterdir():
+        if _OWN_PART.fullmatch(each.name):
+            drop(each)

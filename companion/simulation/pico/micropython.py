@@ -22,6 +22,9 @@ SELECT: Final = {17: 0, 20: 1}  # pins of the chips' select and reset lines, and
 RESET: Final = {21: 0, 22: 1}
 BUTTON: Final = {14: "act", 15: "fold"}
 RING: Final = 13
+LED: Final = 25  # on a wireless Pico: selects the radio
+SUPPLY: Final = 29
+SUPPLY_VOLTS: Final = 4.7  # USB's 5 V behind the Pico's diode
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
 QUIET: Final = 0.005
 """Seconds without output after which input is passed to the interpreter. The unix port's prompt changes its terminal's
@@ -170,6 +173,10 @@ class MicroPythonPico:
             self._set_pin(body[0], bool(body[1]))
         elif op == b"R":
             return bytes((BUTTON.get(body[0]) not in self.hardware.pressed,))
+        elif op == b"A":
+            cut_off = self.hardware.wireless and not self.pins.get(LED, True)
+            volts = SUPPLY_VOLTS / 3 if body[0] == SUPPLY and not cut_off else 0.02
+            return round(volts / 3.3 * 65535).to_bytes(2, "little")
         elif op == b"N" and body[0] == RING:
             parts = [tuple(body[at : at + 3]) for at in range(1, len(body), 3)]
             self.hardware.pixels = tuple((red, green, blue) for red, green, blue in parts)

@@ -22,7 +22,8 @@ class PicoHardware:
     """The modelled parts of one tray. Put cards into `fields[0]` (well 1) and `fields[1]`; switch faults on at `chips`.
 
     `spi_hz`: clock of the SPI bus. `call_cost`: seconds of each call. `pixels`: what the ring shows, (red, green, blue)
-    for each light. `chance` decides which frames get lost. The chips share a bus, so at most one may be selected."""
+    for each light. `chance` decides which frames get lost. `wireless`: whether the board is a Pico W. The chips share a
+    bus, so at most one may be selected."""
 
     def __init__(
         self,
@@ -33,8 +34,9 @@ class PicoHardware:
         spi_hz: int = 2_000_000,
         call_cost: float = CALL_COST,
         chip: Callable[[Field], Mfrc522Chip] = Mfrc522Chip,
+        wireless: bool = False,
     ) -> None:
-        self.serial = serial
+        self.serial, self.wireless = serial, wireless
         self.clock = clock or ModelClock()
         self.chance = chance or random.Random(serial)
         self.fields = (Field(self.clock, self.chance), Field(self.clock, self.chance))

@@ -252,6 +252,8 @@ class Seeds:
         before = Seeds(self._entropy)
         for row in rows:
             before.restore(row)
+        before.show(self._over)  # what is over now has shown these older seeds; but what was over then, no newer ones
+        self._over = before._over
         self._seeds = {**before._seeds, **self._seeds}
         self._committed = {**before._committed, **self._committed}
         self._links = {**before._links, **self._links}
@@ -260,7 +262,6 @@ class Seeds:
         self._dealt |= before._dealt
         for key, renewals in before._renewals.items():
             self._renewals[key] = [*renewals, *self._renewals.get(key, ())]
-        self.show(before._over)
         for key, cuts in before._cuts.items():
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.moves import Move
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Used, leads_to, link_of
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of

@@ -16,7 +16,15 @@ from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
 from companion.table.chance.roll_checks import asked
 from companion.table.chance.seeds import Key, Seeds
-from companion.table.history.restart import JournalUnplayable, begun, chance_since, forgets, move_of, replayed
+from companion.table.history.restart import (
+    JournalUnplayable,
+    begun,
+    chance_since,
+    forgets,
+    move_of,
+    replayed,
+    undone_since,
+)
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.rows import Row, undo_target
 from companion.table.views.fairness import Rolled
@@ -177,6 +185,8 @@ class History:
         self._root = leg[0].number
         self._legs.insert(0, len(steps) - 1)
         first = chance_since(self._journal, leg[0])
+        with suppress(JournalDamaged):
+            first = undone_since(self._journal, first, leg[0].hand + 1)
         if first < self.read_from:
             self._seeds.restore_older(self._journal.rows(first, self.read_from - 1))
             self.read_from = first

@@ -20,6 +20,7 @@ from companion.game.moves import Move, Refused
 from companion.game.phases.table.rulings import begin, obstacle
 from companion.table.history import checkpoint
 from companion.table.journal.journal import Journal, Row
+from companion.table.journal.rows import NEVER
 
 _move = msgspec.json.Decoder(Move).decode
 
@@ -57,6 +58,22 @@ def chance_since(journal: Journal, first: Row) -> int:
     begins."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
+
+
+def undone_since(journal: Journal, since: int, hand: int) -> int:
+    """Return the number of the row, at most `since`, from which the journal has to be read for the seeds of hands that
+    were undone and may be dealt again: hand number `hand` and later ones.
+
+    This is the anchor of the evening (the note with which its chain of seeds begins) of row `since`, or of an earlier
+    evening if that one had come as far as `hand` on a branch that was undone. Raises `JournalDamaged`.
+    """
+    anchor = journal.last_of(NEVER, since)
+    while anchor is not None:
+        since = anchor.number
+        anchor = journal.last_of(NEVER, since - 1)
+        if anchor is not None and journal.reached(anchor.number, since) < hand:
+            break
+    return since
 
 
 def begun(row: Row, rules: Rules) -> State:

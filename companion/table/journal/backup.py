@@ -18,7 +18,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import astuple
 
-from companion.table.journal.disk import sync_folder
+from companion.table.journal.beside import restoring
+from companion.table.journal.disk import resolved, sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.journal_file import NAMES, check_plain, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
@@ -110,19 +111,19 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     journal), `NewerJournal`, `JournalDamaged` and `OSError`; the journal is then unchanged."""
     with Journal.view(file, still=True):
         pass  # raises if `file` is no journal, before anything is created
-    named, journal = journal, _resolved(journal)
+    if journal.is_symlink() and not journal.exists():
+        raise NotAJournal(f"{journal} is a link that leads to nothing; connect the disk it leads to, or remove it")
+    journal = resolved(journal)
     _check_replaceable(journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
-    with ExitStack() as locks:
-        for each in dict.fromkeys((named, journal)):
-            # a table that was started with a link has its lock and its witness beside the link
-            locks.callback(os.close, take_lock(each))
-        return _replace(file, journal, named, stamp)
+    with ExitStack() as lock:
+        lock.callback(os.close, take_lock(journal))
+        return _replace(file, journal, stamp)
 
 
-def _replace(file: Path, journal: Path, named: Path, stamp: str) -> Path | None:
-    """Do what `restore` does, with the locks taken. `named` is the journal's path as it was given, perhaps a link."""
-    part = journal.with_name(f".{journal.name}.restored{PART}")
+def _replace(file: Path, journal: Path, stamp: str) -> Path | None:
+    """Do what `restore` does, with the lock taken."""
+    part = restoring(journal)
     try:
         if journal.exists() and file.exists() and os.path.samefile(file, journal):
             raise NotAJournal(f"{file} is the table's own journal, not a copy of it; name the copy")
@@ -131,22 +132,11 @@ def _replace(file: Path, journal: Path, named: Path, stamp: str) -> Path | None:
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
         forget(journal)
-        forget(named)
         os.replace(part, journal)
         sync_folder(journal.parent)
         return kept
     finally:
         drop(part)
-
-
-def _resolved(journal: Path) -> Path:
-    """Return the file that a link leads to, so that the journal is replaced where it lies; any other path as it is.
-    Raises `NotAJournal` if the link leads to nothing."""
-    if not journal.is_symlink():
-        return journal
-    if not journal.exists():
-        raise NotAJournal(f"{journal} is a link that leads to nothing; connect the disk it leads to, or remove it")
-    return Path(os.path.realpath(journal))
 
 
 def _check_replaceable(journal: Path) -> None:

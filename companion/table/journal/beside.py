@@ -64,6 +64,11 @@ def install(path: Path) -> bool:
     return True
 
 
+def restoring(path: Path) -> Path:
+    """Return the path of the unfinished copy that is about to replace the journal at `path`."""
+    return path.with_name(f".{path.name}.restored.part")
+
+
 def copy_file(source: Path, target: Path) -> None:
     """Copy a file, if it exists, and make sure that the copy is on the disk. Raises `OSError`."""
     if source.exists():
@@ -77,7 +82,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600), "wb") as file:
         fill(file)
         file.flush()
         os.fsync(file.fileno())

@@ -1,7 +1,14 @@
-"""Makes sure that a new file name is on the disk before the program goes on, because the power may fail at any time."""
+"""Where a file lies on the disk, and making sure that a new file name is there before the program goes on, because the
+power may fail at any time."""
 
 import os
 from pathlib import Path
+
+
+def resolved(path: Path) -> Path:
+    """Return the file that a link leads to; any other path as it is. What belongs to a journal (lock, log, witness)
+    lies beside the file itself, whatever links lead to it."""
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
 def sync_folder(folder: Path) -> None:

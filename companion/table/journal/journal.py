@@ -18,7 +18,8 @@ from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, free, install, log_of, read, set_aside
+from companion.table.journal.beside import beyond, free, install, log_of, read, restoring, set_aside
+from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import (
     NAMES,
     JournalDamaged,
@@ -34,7 +35,7 @@ from companion.table.journal.journal_file import (
     prepare,
     take_lock,
 )
-from companion.table.journal.rows import NO_HASH, Row, fault, undo_target, verify_rows
+from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness, forget
 
@@ -146,10 +147,11 @@ class Journal:
             if self.witness is not None:
                 self.witness.saw(number)
 
-    def stay(self, path: Path) -> None:
-        """Remember `path` and which files belong to the journal now, so that `moved` can compare them later."""
+    def stay(self, path: Path, named: Path) -> None:
+        """Remember `path` and which files belong to the journal now, so that `moved` can compare them later. `named`:
+        the path that was asked for, perhaps a link to `path`."""
         self.path = path
-        self._files = {each: found for each in (path, log_of(path)) if (found := _identity(each)) is not None}
+        self._files = {each: found for each in (path, log_of(path), named) if (found := _identity(each)) is not None}
 
     def moved(self) -> bool:
         """Return whether a file of the journal was removed or replaced since it was opened. What is written then goes
@@ -222,11 +224,16 @@ class Journal:
         """Return the journal rows of hands number `first` to `last`, up to row `to`, without checking them."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
-    def last_of(self, hand: int) -> Row | None:
-        """Return the last row of a hand; None if it has none. Raises `JournalDamaged` if the row is not what was
-        written."""
-        found = self._sound(self._rows("WHERE hand = ? ORDER BY number DESC LIMIT 1", hand))
+    def last_of(self, hand: int, to: int = NEVER) -> Row | None:
+        """Return the last row of a hand, up to row `to`; None if it has none. Raises `JournalDamaged` if the row is not
+        what was written."""
+        found = self._sound(self._rows("WHERE hand = ? AND number <= ? ORDER BY number DESC LIMIT 1", hand, to))
         return found[0] if found else None
+
+    def reached(self, first: int, last: int) -> int:
+        """Return the greatest number of a hand in journal rows `first` to `last`, on any branch; 0 if there is none."""
+        greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
+        return int(self._query(greatest, first, last, NEVER)[0][0])
 
     def notes(self) -> list[Row]:
         """Return all journal rows of kind "note" without checking them, oldest first."""
@@ -356,18 +363,20 @@ class Journal:
 
 
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
-    """Open the journal at `path` for writing. If there is no file, make a new one.
+    """Open the journal at `path` for writing. If there is no file, make a new one. If it is a link, everything happens
+    where the journal lies.
 
     A journal of an older version is upgraded first. The rows since the last checkpoint (state between two hands) are
     verified. `connection` lets a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by
     another table"), `NewerJournal`, `NotAJournal`, `JournalDamaged`, or `JournalError` if a file cannot be written.
     After an error the file is as it was.
     """
-    file = Path(path)
+    file = resolved(Path(path))
     lock = take_lock(file)
     held: list[sqlite3.Connection] = []
     try:
         install(file)
+        restoring(file).unlink(missing_ok=True)
         existed = file.exists()
         unsaved = check_log(file)
         upgraded(file)
@@ -380,7 +389,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
-        journal.stay(file)
+        journal.stay(file, Path(path))
         journal.witness = Witness(file)
         journal.unwitnessed = journal.witness.broken
         journal.short_of = max(0, journal.witness.says() - journal.last_number())

@@ -91,7 +91,7 @@ def take_lock(path: Path) -> int:
     """
     check_plain(path)
     try:
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
     except OSError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error.strerror}") from error
     try:

@@ -13,7 +13,8 @@ import stat
 from pathlib import Path
 from zlib import crc32
 
-from companion.game.plain_files import read_plain
+from companion.plain_files import read_plain
+from companion.table.journal.disk import resolved
 
 ENDING = ".last"
 """The text that is appended to the name of the journal to get the witness's name."""
@@ -83,6 +84,7 @@ def forget(journal: Path) -> None:
 
 
 def _named(journal: Path) -> Path:
+    journal = resolved(journal)
     return journal.with_name(journal.name + ENDING)
 
 

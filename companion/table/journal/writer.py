@@ -8,7 +8,8 @@ on and nothing is lost while the process lives: the rows stay in order and are t
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
@@ -60,7 +61,7 @@ class JournalWriter:
     * `wait(event, seconds)`: waits between tries, at most until the event is set
     * `look_every`: seconds between two checks that the journal's files still exist
 
-    `submit` may be called from one thread only, the table's; everything else from any thread.
+    `submit` and `one_commit` may be called from one thread only, the table's; everything else from any thread.
     """
 
     def __init__(
@@ -86,7 +87,9 @@ class JournalWriter:
         self._position = journal.position()
         self._began_after = self._durable = self._number
         self._beside: dict[int, int] = {}  # for undo and note rows of this run: the row whose state was current then
-        self._queue: SimpleQueue[Row | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[Row] | None] = SimpleQueue()
+        self._held: list[Row] | None = None
+        """The rows that are held back until they can be queued as one; None if rows are queued one by one."""
         self._closing = threading.Event()
         self._progress = threading.Condition()
         self._times = Durations()
@@ -130,8 +133,27 @@ class JournalWriter:
         if position != number:
             self._beside[number] = position
         self._number, self._prev, self._position = number, row.hash, position
-        self._queue.put(row)
+        if self._held is None:
+            self._queue.put((row,))
+        else:
+            self._held.append(row)
         return row
+
+    @contextmanager
+    def one_commit(self) -> Iterator[None]:
+        """Make all rows that are submitted inside this `with` block durable in one commit: after a power cut the
+        journal has all of them or none. They are queued when the block ends, even by an error, because later rows build
+        on them."""
+        if self._held is not None:  # inside another block, which queues these rows too
+            yield
+            return
+        self._held = held = list[Row]()
+        try:
+            yield
+        finally:
+            self._held = None
+            if held:
+                self._queue.put(held)
 
     def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
         """Return the parent of row `number`, and the row whose state is current after it. Raises `ValueError` if
@@ -252,10 +274,10 @@ class JournalWriter:
         """Move the queued journal rows into `batch`; if it is empty, wait for a row. Returns whether `close` has put
         its end mark into the queue."""
         try:
-            row = self._queue.get(block=not batch, timeout=self._look_every)
-            while row is not None:
-                batch.append(row)
-                row = self._queue.get_nowait()
+            rows = self._queue.get(block=not batch, timeout=self._look_every)
+            while rows is not None:
+                batch.extend(rows)
+                rows = self._queue.get_nowait()
         except Empty:
             if not batch:
                 self._look()

@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.table.journal.beside import MENDED, copy_file, free, install, lines, log_of, read, write
-from companion.table.journal.disk import sync_folder
+from companion.table.journal.disk import resolved, sync_folder
 from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import JournalError
 from companion.table.journal.notes import Note, noted
@@ -72,6 +72,7 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
     Raises `JournalError` if there is no good row at all, and `Unmended` if a file cannot be read or written. In both
     cases the damaged files are as they were, and nothing is left beside them.
     """
+    path = resolved(path)
     try:
         pages = pages_of(read(path), read(log_of(path)))
         found = rows_in(pages)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.devices.decks.deck_check import DeckCheck
 from companion.devices.decks.deck_file import DeckTags
 from companion.devices.decks.folder import card_order
-from companion.game.cards.deck import find_deck
+from companion.game.loading.deck_documents import find_deck
 
 ORDER = card_order(find_deck("classic76"))
 DECK = DeckTags("classic76", "Blue", {f"04{number:012x}": card for number, card in enumerate(ORDER)})

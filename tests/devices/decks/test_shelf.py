@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.devices.decks.deck_file import DeckFileError, DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import DeckFolder, card_order, legal_cards
 from companion.devices.decks.shelf import Known, Shelf
-from companion.game.cards.deck import find_deck
+from companion.game.loading.deck_documents import find_deck
 
 CARDS = [f"{rank} of coins" for rank in range(1, 5)]
 SIGNED = "ab" * 32

@@ -7,7 +7,9 @@ import time
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
+import pygame
 import pytest
 
 from companion.devices.sound.earcons import earcons
@@ -15,6 +17,7 @@ from companion.devices.sound.loudness import loudness
 from companion.devices.sound.speaker import SpeakerReport
 from companion.devices.sound.synthesis import RATE, TARGET
 from tests.devices.sound.room import SoundRoom
+from tests.processes import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +73,35 @@ def test_a_device_that_goes_is_said_and_taken_again_when_it_is_back(room: SoundR
     room.now += _settled(room) or 0.0
     room.speaker.turn(room.now)
     assert room.report().health == "ok" and room.speaker.play("press")
+
+
+def test_no_loudspeaker_closes_the_mixer_while_another_opens_it(
+    room: SoundRoom, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pygame has one mixer for the whole process; a closing during an opening has crashed it."""
+    room.speaker.start()
+    assert room.report().health == "ok"
+    other, entered, closed, init, quit_ = SoundRoom(kept), Event(), Event(), pygame.mixer.init, pygame.mixer.quit
+    closed_within = list[bool]()
+
+    def slow(*values: object, **more: object) -> None:
+        entered.set()
+        closed_within.append(closed.wait(0.3))
+        init(*values, **more)  # type: ignore[arg-type]
+
+    def shut() -> None:
+        closed.set()
+        quit_()
+
+    monkeypatch.setattr(pygame.mixer, "init", slow)
+    monkeypatch.setattr(pygame.mixer, "quit", shut)
+    other.speaker.start()
+    assert entered.wait(PATIENCE)
+    assert not other.speaker.play("press"), "a touch does not wait for a device that is being opened"
+    assert not closed_within
+    room.speaker.close()
+    assert closed_within == [False] and closed.is_set()
+    other.speaker.close()
 
 
 def test_what_comes_out_is_as_loud_as_it_was_made(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

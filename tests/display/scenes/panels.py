@@ -9,8 +9,8 @@ from companion.display.canvas.actions import Begin, Go, Hide
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
-from companion.game.cards.deck import find_deck
 from companion.game.engine.state import State
+from companion.game.loading.deck_documents import find_deck
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
 from companion.table.views.fault_menu import FaultView

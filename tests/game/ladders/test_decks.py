@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.cards.deck import DECKS, DeckBroken, find_deck, load_deck
+from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import RulesBroken
+from companion.game.loading.deck_documents import DECKS, find_deck, load_deck
 from companion.game.moves import Refused
 from tests.game.ladders.skeleton import scoring
 

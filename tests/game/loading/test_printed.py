@@ -4,16 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.cards.deck import Card, Deck, find_deck
-from companion.game.cards.printed import (
-    PRINTED,
-    PrintedBroken,
-    conversions,
-    find_printed,
-    load_printed,
-    read_card,
-    serving,
-)
+from companion.game.cards.deck import Card, Deck
+from companion.game.cards.printed import PrintedBroken, read_card
+from companion.game.loading.deck_documents import find_deck
+from companion.game.loading.printed_documents import PRINTED, conversions, find_printed, load_printed, serving
 from companion.game.moves import Refused
 
 SUITS = ("coins", "flasks", "sabres", "staves")

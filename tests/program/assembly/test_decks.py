@@ -6,13 +6,13 @@ from queue import SimpleQueue
 
 import pytest
 
-from companion.config import Config, FieldSettings, data_folder
+from companion.config import Config, ConfigBroken, FieldSettings, data_folder
 from companion.devices.decks.deck_file import DeckTags, save_deck
 from companion.devices.decks.folder import DeckFolder
 from companion.devices.decks.saving import DeckSaved
 from companion.devices.rfid.iso14443 import check_uid
 from companion.devices.rfid.reader import FieldReport
-from companion.game.cards.deck import DECKS, find_deck
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refusal
 from companion.locale import Words
@@ -41,6 +41,15 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     yield made
     for each in tables:
         each.close()
+
+
+def test_a_link_in_the_place_of_the_simulated_decks_is_refused(opened: Open, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (tmp_path / "simulated.journal.decks").symlink_to(elsewhere)
+    with pytest.raises(ConfigBroken, match="decks is a link"):
+        opened()
+    assert not [*elsewhere.iterdir()]
 
 
 def test_a_simulated_table_has_a_whole_deck_of_its_own(opened: Open, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from companion.devices.decks.folder import DeckFolder, card_order
 from companion.devices.decks.saving import DeckSaved, DeckWriter
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
-from companion.game.cards.deck import find_deck
+from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Move, Refusal, Refused
 from companion.locale import Words
 from companion.program.services.deck_service import DeckService

@@ -7,7 +7,7 @@ import pytest
 
 from companion.devices.decks.deck_file import load_deck
 from companion.devices.decks.folder import DeckFolder, card_order
-from companion.game.cards.deck import find_deck
+from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Refusal
 from companion.program.services.deck_service import DeckService
 from companion.simulation.clock import ModelClock

@@ -230,9 +230,12 @@ def test_a_stick_that_keeps_something_else_than_it_was_given(
 def test_what_was_left_half_is_cleared_from_the_stick(room: Room) -> None:
     room.put_in()
     (room.stick / "sabacc").mkdir()
-    (room.stick / "sabacc" / ".backup-old.journal.part").write_text("half")
+    left = "backup-2026-11-22-183000.journal", "evening-2026-11-22-183000-hands.csv", "bundle-2026-11-22-183000.zip"
+    theirs = ".letter.part", ".backup-letters.part", ".evening.part", "backup-2026-11-22.part"
+    for name in (*(f".{each}.part" for each in left), *theirs):
+        (room.stick / "sabacc" / name).write_text("half")
     assert room.work("csv").state == "done"
-    assert not [name for name in room.files() if "half" in name or ".part" in name]
+    assert sorted(Path(name).name for name in room.files() if ".part" in name) == sorted(theirs)
 
 
 JOBS: tuple[Job, ...] = ("backup", "csv", "bundle")

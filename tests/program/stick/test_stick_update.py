@@ -103,13 +103,18 @@ def linked(deb: Path) -> None:
     deb.symlink_to(deb.with_name("other"))
 
 
+def linked_beside(deb: Path) -> None:
+    linked(Path(f"{deb}.sha256"))
+
+
 SPOILT: list[tuple[Callable[[Path], None], str]] = [
     (spoil_package, "stick-update-damaged"),
     (spoil_manifest, "stick-update-forged"),
     (spoil_signature, "stick-update-forged"),
     (no_signature, "stick-update-unsigned"),
     (renamed, "stick-update-damaged"),
-    (linked, "stick-broken"),
+    (linked, "stick-file"),
+    (linked_beside, "stick-file"),
 ]
 
 

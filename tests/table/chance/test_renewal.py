@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from companion.table.chance import chance
 from companion.table.chance.renewal import Question, Renewal, answering, read, renewal_of, written
 from companion.table.chance.roll_checks import asked
 from companion.table.chance.seeds import Key
+from companion.table.journal.rows import Row
 from companion.table.table import Table
 from tests.cli.test_verify import run
 from tests.support import Bench, link, seat_three
@@ -233,3 +235,79 @@ def test_which_seed_answers() -> None:
 @pytest.mark.parametrize("question", [(0, 1, 6), ("draw-rules 2", 3, 9)])
 def test_a_question_is_read_as_it_was_written(question: Question) -> None:
     assert read(written(question)) == question and " " not in written(question)
+
+
+def _undone_hands(path: Path) -> Bench:
+    """An evening in which hands 2 to 5 were undone and hands 2 and 3 dealt again, and the commitment to the first hand
+    of the next evening."""
+    bench = Bench(path)
+    seat_three(bench.table)
+    _hands(bench, 5)
+    while bench.table.head.hands > 1:
+        bench.table.undo("screen")
+    _hands(bench, 2)
+    bench.table.play(Move("end-evening"), "screen")
+    bench.table.dice.commit()
+    bench.settle()
+    return bench
+
+
+def _hands(bench: Bench, count: int) -> None:
+    for _ in range(count):
+        bench.table.dice.commit()
+        bench.table.deal("screen")
+        _over(bench.table)
+    bench.settle()
+
+
+def _verified(bench: Bench) -> None:
+    bench.settle()
+    result = run("--journal", str(bench.path))
+    assert result.exit_code == 0, result.output
+    bench.close()
+
+
+def test_an_undo_into_the_evening_before_gives_its_undone_hands_no_second_seed(tmp_path: Path) -> None:
+    bench = _undone_hands(tmp_path / "e.journal")
+    first = bench.table.seeds.known((5, 0))
+    table = bench.restart()
+    while not in_hand(table.head):
+        table.undo("screen")
+    assert table.seeds.known((5, 0)) == first
+    bench.settle()
+    assert bench.restart().seeds.known((5, 0)) == first
+    _over(bench.table)
+    _hands(bench, 2)
+    _verified(bench)
+
+
+def test_hands_undone_in_the_evening_before_have_one_first_seed_in_this_one(tmp_path: Path) -> None:
+    bench = _undone_hands(tmp_path / "e.journal")
+    first = bench.table.seeds.known((5, 0))
+    for _ in range(3):
+        bench.restart()
+        _hands(bench, 1)
+    assert bench.table.seeds.known((5, 0)) == first
+    _verified(bench)
+
+
+def test_a_new_seed_and_the_undo_that_needs_it_are_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a power cut between the two leaves a new seed for which the journal shows no reason."""
+    bench = Bench(tmp_path / "e.journal")
+    seat_three(bench.table)
+    _hands(bench, 1)
+    submit, table = bench.writer.submit, bench.table
+
+    def slowly(*values: Any, **more: Any) -> Row:
+        bench.writer.flush(0.01)  # so that the thread of the writer has taken what was queued before
+        return submit(*values, **more)
+
+    monkeypatch.setattr(bench.writer, "submit", slowly)
+    for back in (table.undo, table.redo, table.undo):
+        bench.settle()
+        row = table.row
+        back("screen")
+        bench.settle()
+        assert [number for number in bench.done if number > row] == [table.row]
+    assert table.seeds.renewals((1, 0)), "a new seed was needed"
+    _verified(bench)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,9 +16,13 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
+from companion.table.journal.rows import Row
 from companion.table.table import Table
 from companion.table.views.bets import BETTING, PastBet
 from tests.support import Bench, seat_three
+
+FRAME = 24 + 4096
+"""The size in bytes of one page in SQLite's write-ahead log, with its header."""
 
 RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]
 
@@ -87,6 +92,32 @@ def test_what_is_no_longer_legal_is_listed_and_no_decision_counts_after_it(bench
     table.play(Move("check", 1), "screen")
     rolled = next(move for move in done.left if move.verb == "roll")
     assert table.roll("panel").last == rolled, "the same roll, asked again at the same point"
+
+
+def test_a_power_cut_leaves_the_wrong_bet_or_the_right_one_and_nothing_between(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = betted(bench)
+    wrong, log = facts(table.head), bench.path.with_name(bench.path.name + "-wal")
+    began, submit = log.stat().st_size, bench.writer.submit
+
+    def slowly(*values: Any, **more: Any) -> Row:
+        bench.writer.flush(0.01)  # so that the thread of the writer has taken what was queued before
+        return submit(*values, **more)
+
+    monkeypatch.setattr(bench.writer, "submit", slowly)
+    table.correct_bet(of(table, 2).row, Move("bet", 2, 20), "screen")
+    right = facts(table.head)
+    bench.settle()
+    written, ends, found = log.read_bytes(), range(began, log.stat().st_size + 1, FRAME), list[object]()
+    for end in ends:
+        path = tmp_path / f"cut at {end}.journal"
+        path.write_bytes(bench.path.read_bytes())
+        path.with_name(path.name + "-wal").write_bytes(written[:end])
+        cut = Bench(path)
+        found.append(facts(cut.table.head))
+        cut.close()
+    assert found == [wrong] * (len(ends) - 1) + [right], "all rows of a correction are one commit"
 
 
 def test_nothing_of_it_is_shown_before_it_is_on_disk(bench: Bench) -> None:

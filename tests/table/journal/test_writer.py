@@ -46,6 +46,23 @@ def test_a_writer_goes_on_where_the_journal_ends(tmp_path: Path) -> None:
         assert journal.verify() is None
 
 
+def test_rows_of_one_commit_wait_for_each_other_also_after_an_error(tmp_path: Path) -> None:
+    told = Told()
+    with open_journal(tmp_path / "a.journal") as journal, writing(journal, told) as writer:
+        submit(writer, "open")
+        assert writer.flush(PATIENCE)
+        with pytest.raises(ZeroDivisionError), writer.one_commit():
+            submit(writer)
+            with writer.one_commit():
+                submit(writer)
+            assert not writer.flush(0.05), "the inner block queues nothing by itself"
+            raise ZeroDivisionError
+        submit(writer)
+        assert writer.flush(PATIENCE)
+        assert told.durable[0] == 1 and 2 not in told.durable and told.durable[-1] == 4
+        assert journal.verify() is None
+
+
 def test_a_slow_disk_does_not_hold_up_who_submits_and_what_gathers_is_one_commit(tmp_path: Path) -> None:
     told, entered, gate = Told(), threading.Event(), threading.Event()
 

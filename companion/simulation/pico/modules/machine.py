@@ -48,6 +48,17 @@ class Pin:
         return value
 
 
+class ADC:
+    """Measures the voltage at a pin of the simulated Pico."""
+
+    def __init__(self, pin: Pin) -> None:
+        self._number = pin.number
+
+    def read_u16(self) -> int:
+        """Return the voltage: 0 for 0 V, 65535 for 3.3 V."""
+        return int.from_bytes(_ask(b"A", bytes((self._number,))), "little")
+
+
 class SPI:
     """The SPI bus of the simulated Pico. Every selected chip takes part in a transfer."""
 

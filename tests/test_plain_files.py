@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import plain_files
-from companion.game.plain_files import read_plain, read_plain_text
+from companion import plain_files
+from companion.plain_files import read_plain, read_plain_text
 
 
 def test_a_pipe_a_device_and_a_folder_are_refused_at_once(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     for text in hands:
         if text.startswith("--"):
             raise click.NoSuchOption(text)
-    rules, against = _prepared(name, hands, options)
+    rules, against = prepared(name, hands, options)
     own = printed_cards(printed, rules)
     held = [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)]
     check_copies(rules, held, against)
@@ -75,7 +75,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 # --- reading what is asked ----------------------------------------------------------------------------------------
 
 
-def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
+def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
     """Return the rules, and what the hands are scored against (such as a target or common cards), from the options.
     Raises `RulesBroken` or `ClickException`."""
     import msgspec
@@ -120,12 +120,14 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
     return text.lower() in ("true", "yes", "on")
 
 
-def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> "list[Card]":
-    """Return the cards of a hand, given as text; `number` is the hand's number in messages. Raises `ClickException` if
-    a card cannot be read."""
+def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None, unknown: int = 0) -> "list[Card]":
+    """Return the cards of a hand, given as text; `number` is the hand's number in messages, `unknown` how many cards it
+    has besides these. Raises `ClickException` if a card cannot be read."""
+    if unknown and not text:
+        return []
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
-    if rules.ladder.reading == "sylop-copies" and text.count(",") != 1:
+    if rules.ladder.reading == "sylop-copies" and text.count(",") + unknown != 1:
         raise click.ClickException(f"hand {number}: a hand of {rules.id} is two cards, separated by a comma")
     return list(_cards(rules, f"hand {number}", text, own))
 

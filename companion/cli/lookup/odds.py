@@ -1,0 +1,133 @@
+"""The command `sabacc odds RULESET HAND...`: says how likely hands are to win."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.lookup.score import check_copies, prepared, read_hand
+from companion.cli.support.common import (
+    aligned,
+    config_option,
+    json_option,
+    printed_cards,
+    printed_option,
+    ruleset_options,
+    say_json,
+)
+
+if TYPE_CHECKING:
+    from companion.odds.several import Chances
+
+HIDDEN = "?"
+MOST_HIDDEN = 12
+"""The most unknown cards in a hand; nobody holds more."""
+
+
+@click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
+@click.argument("name", metavar="RULESET")
+@click.argument("hands", metavar="HAND...", nargs=-1, required=True)
+@click.option(
+    "--public", "public", is_flag=True, help="Only what everybody may know: no hand is compared with another."
+)
+@click.option(
+    "--seed", default="0", show_default=True, help="For chances that are sampled: the same seed, the same figures."
+)
+@ruleset_options
+@printed_option
+@config_option
+@json_option
+def odds(
+    name: str, hands: tuple[str, ...], public: bool, seed: str, options: dict[str, str], printed: str, as_json: bool
+) -> None:
+    """Say how likely each hand is to win, to tie for the best, and to bomb out.
+
+    A HAND is cards separated by commas, in quotes; `?` is a card that nobody knows or that is still to be drawn. Each
+    unknown card is any of those that are not named, with equal chance; apart from them nobody changes a card any more.
+    A chance is counted exactly where that is quick. Otherwise deals are sampled until its standard error is at most
+    half a percentage point, and the last line says so.
+
+    \b
+    sabacc odds standard "10 of coins, commander of flasks, ?" "idiot, 2 of staves, ?"
+    sabacc odds standard "9 of coins, ?, ?" --public
+    """
+    for text in hands:
+        if text.startswith("--"):
+            raise click.NoSuchOption(text)
+    from companion.odds.kinds import unseen
+    from companion.odds.several import Hand, chances
+
+    rules, against = prepared(name, hands, options)
+    own = printed_cards(printed, rules)
+    held, unknown = [], []
+    for number, text in enumerate(hands, 1):
+        parts = [part.strip() for part in text.split(",")]
+        known = [part for part in parts if part != HIDDEN]
+        if "" in known and len(parts) > 1:
+            raise click.ClickException(f"hand {number}, `{text.strip()}`: a card is missing beside a comma")
+        if len(parts) - len(known) > MOST_HIDDEN:
+            raise click.ClickException(f"hand {number} has more than {MOST_HIDDEN} unknown cards")
+        unknown.append(len(parts) - len(known))
+        held.append(read_hand(rules, number, ", ".join(known), own, unknown[-1]))
+    check_copies(rules, held, against)
+    left = unseen(rules.deck, [card.kind for cards in (*held, against.common) for card in cards])
+    asked = [Hand(tuple(cards), count, against) for cards, count in zip(held, unknown, strict=True)]
+    try:
+        groups = [[each] for each in asked] if public else [asked]
+        found = [chances(rules, group, left, seed) for group in groups]
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
+    if as_json:
+        say_json({"hands": [_data(one, public=public) for one in found]} if public else _data(found[0], public=False))
+        return
+    for line in _told(found, public=public):
+        click.echo(line)
+
+
+def _data(found: "Chances", *, public: bool) -> dict[str, Any]:
+    """Return chances as data for `--json`; every chance is 0..1."""
+    hands = [
+        {
+            **({} if public else {"win": each.win, "tie": each.tie}),
+            "bomb": each.bomb,
+            "rungs": [{"rung": rung, "array": array, "chance": chance} for (rung, array), chance in each.rungs.items()],
+        }
+        for each in found.hands
+    ]
+    data = {"exact": found.exact, "deals": found.deals, "error": found.error}
+    return {**hands[0], **data} if public else {"hands": hands, "nobody": found.nobody, **data}
+
+
+def _told(found: "Sequence[Chances]", *, public: bool) -> list[str]:
+    """Return the table of chances as lines, and a last line on how they were found."""
+    from companion.locale import Words
+
+    words = Words("en")
+    every = [hand for one in found for hand in one.hands]
+    head = ("hand", *(() if public else ("win", "tie")), "bomb out", "most likely")
+    rows = []
+    for number, each in enumerate(every, 1):
+        best = sorted(each.rungs.items(), key=lambda pair: -pair[1])[:3]
+        ranks = ", ".join(f"{words.rung(*rung)} {percent(chance)}" for rung, chance in best)
+        shares = () if public else (percent(each.win), percent(each.tie))
+        rows.append((str(number), *shares, percent(each.bomb), ranks))
+    lines = aligned([head, *rows], right=range(2 if public else 4)).split("\n")
+    nobody = found[0].nobody
+    if not public and nobody and len(every) > 1:
+        lines += ["", f"Everybody bombs out: {percent(nobody)}."]
+    sampled = [one for one in found if not one.exact]
+    if sampled:
+        most = max(one.deals for one in sampled)
+        lines += [
+            "",
+            f"Sampled from {most:,} deals; the standard error is {100 * max(s.error for s in sampled):.1f} points.",
+        ]
+    else:
+        lines += ["", "Counted exactly."]
+    return lines
+
+
+def percent(chance: float) -> str:
+    """Return a chance as people read it: whole percent, or tenths below 1 % and above 99 %."""
+    shown = 100 * chance
+    return f"{shown:.1f} %" if 0 < shown < 1 or 99 < shown < 100 else f"{shown:.0f} %"

@@ -1,0 +1,96 @@
+"""Sorts the cards that nobody has seen into kinds that score alike, so that a chance need not look at every card.
+
+In `classic76` under `standard` the 76 cards are of 23 kinds: whether the five of coins or the five of staves comes
+changes no hand.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from companion.game.cards.deck import Card, Deck
+from companion.game.ladders.ladder import Against, Ladder
+from companion.game.ladders.matching import fits
+from companion.game.ladders.patterns import SYLOP, Patterns
+from companion.game.ladders.scoring import scorer
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Cards that score alike in every hand: one of them as an example, and how many there are.
+
+    `plain`: whether such a card only adds its value to the total, so that several of them count as their sum."""
+
+    card: Card
+    count: int
+    plain: bool
+
+
+def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
+    """Return how many copies of each card nobody has seen, by name: those of the deck (`decks` copies of it) without
+    the names in `seen`. Raises `ValueError` if a card was seen more often than the deck has it."""
+    left = {name: card.copies * decks for name, card in deck.cards.items()}
+    for name in seen:
+        kind = deck.card(name).kind
+        left[kind] -= 1
+        if left[kind] < 0:
+            raise ValueError(f"the deck {deck.id} has no further {kind}")
+    return left
+
+
+def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], against: Against) -> tuple[Kind, ...]:
+    """Return the kinds of the cards that are left, plain ones first. `cards` are the deck's cards by name, `left` the
+    number of each, `against` what hands are scored against besides their cards."""
+    found: dict[tuple[object, ...], list[Card]] = {}
+    counts: dict[tuple[object, ...], int] = {}
+    marks = _Marks(ladder, against)
+    for name, count in left.items():
+        if count:
+            sign = marks.of(cards[name])
+            found.setdefault(sign, []).append(cards[name])
+            counts[sign] = counts.get(sign, 0) + count
+    every = [Kind(found[sign][0], count, marks.plain(found[sign][0])) for sign, count in counts.items()]
+    return tuple(sorted(every, key=lambda kind: (not kind.plain, kind.card.values, kind.card.name)))
+
+
+class _Marks:
+    """What a ladder sees of a card besides its value: the ranks and suits that its rungs ask for."""
+
+    def __init__(self, ladder: Ladder, against: Against) -> None:
+        rungs = [rung for _, rung in ladder.in_force()]
+        made = scorer(ladder)
+        self.slots = sorted({slot for rung in rungs for slot in rung.cards})
+        self.suits = sorted({rung.suit for rung in rungs if rung.suit})
+        self.ranks: frozenset[str] = frozenset()
+        self.by_pattern = isinstance(made, Patterns)
+        if isinstance(made, Patterns):
+            self.ranks = frozenset(rank for one in made.rungs for hand in one.hands for rank in hand) | {SYLOP}
+        self.preferred = against.suit
+        self.teintes = ladder.reading == "teintes"
+        self.copies = ladder.reading == "sylop-copies"
+
+    def of(self, card: Card) -> tuple[object, ...]:
+        """Return a value that is equal for cards which score alike in every hand."""
+        return (
+            card.values,
+            card.ranks,
+            card.rolled,
+            card.group if self.teintes else "",
+            card.suit if self.copies else "",
+            card.rank if card.rank in self.ranks or self.copies else "",
+            tuple([fits(slot, card) for slot in self.slots]),
+            tuple([card.suit == suit for suit in self.suits]),
+            self.preferred and card.suit in (self.preferred, ""),
+        )
+
+    def plain(self, card: Card) -> bool:
+        """Whether a card only adds its value: it has one value, and no rung asks for its name, rank or suit."""
+        asked = any(fits(slot, card) for slot in self.slots if slot != "any") or card.suit in self.suits
+        return not (self.by_pattern or self.teintes or self.copies or asked) and len(card.values) == 1
+
+
+def hand_of(kinds: Sequence[Kind], known: Sequence[Card], taken: Sequence[int], plain: int, total: int) -> list[Card]:
+    """Return a hand to be rated: the cards known, one card for each kind listed in `taken` (as an index), and `plain`
+    plain cards that count `total` together."""
+    cards = [*known, *[kinds[at].card for at in taken]]
+    values = [total, *[0] * (plain - 1)] if plain else []
+    return cards + [Card("", "", "", (value,), 1) for value in values]

@@ -1,0 +1,90 @@
+"""The chances of one hand of which some cards are unknown: every total, rank and bomb-out, exactly."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from math import comb
+
+import msgspec
+
+from companion.game.cards.deck import Card
+from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Ladder, Rating, rate
+from companion.odds.kinds import Kind, hand_of
+
+MOST_HANDS = 60_000
+"""The most different hands that are rated one by one; beyond that a chance is sampled."""
+
+
+class TooMany(Exception):
+    """Raised when there are too many different hands to rate each one."""
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How often each rating comes among all equally likely hands. `ways` maps a rating to a number of hands; their sum
+    is `of`."""
+
+    ways: dict[Rating, int]
+    of: int
+
+    def chance(self, wanted: Callable[[Rating], bool]) -> Fraction:
+        """Return the chance of the ratings for which the function `wanted` is true."""
+        return Fraction(sum(count for rating, count in self.ways.items() if wanted(rating)), self.of)
+
+    @property
+    def bomb(self) -> Fraction:
+        """The chance to bomb out."""
+        return self.chance(lambda rating: rating.bombed)
+
+    @property
+    def rungs(self) -> dict[tuple[str, str], Fraction]:
+        """The chance of each rank, keyed by rung and name of the array (\"\" for none), best first."""
+        found: dict[tuple[str, str], int] = {}
+        for rating in sorted(self.ways, key=lambda each: each.key, reverse=True):
+            at = (BOMBED, "") if rating.bombed else (rating.rung, rating.name)
+            found[at] = found.get(at, 0) + self.ways[rating]
+        return {at: Fraction(count, self.of) for at, count in found.items()}
+
+
+def spread(
+    ladder: Ladder, known: Sequence[Card], unknown: int, kinds: Sequence[Kind], against: Against = NOTHING
+) -> Spread:
+    """Return the ratings of a hand that consists of the cards `known` and `unknown` more of the `kinds` left, with the
+    number of ways of each. Raises `TooMany` if that would rate more than `MOST_HANDS` hands, and `ValueError` if fewer
+    than `unknown` cards are left."""
+    left = sum(kind.count for kind in kinds)
+    if unknown > left:
+        raise ValueError(f"{unknown} cards are unknown, and only {left} are left")
+    found: Counter[Rating] = Counter()
+    for (taken, plain, total), count in _drawn(kinds, unknown).items():
+        rating = rate(ladder, hand_of(kinds, known, taken, plain, total), against)
+        found[_short(rating)] += count
+    return Spread(dict(found), comb(left, unknown))
+
+
+def _short(rating: Rating) -> Rating:
+    """Return a rating without what the single cards counted, so that equal hands are one."""
+    return msgspec.structs.replace(rating, values=(), common="")
+
+
+Draw = tuple[tuple[int, ...], int, int]
+"""Unknown cards that have been drawn: the indices of their kinds, the number of plain ones, and the sum of these."""
+
+
+def _drawn(kinds: Sequence[Kind], unknown: int) -> dict[Draw, int]:
+    """Return in how many ways each set of `unknown` cards can be drawn; plain cards are told apart only by their
+    sum."""
+    ways: dict[Draw, int] = {((), 0, 0): 1}
+    for at, kind in enumerate(kinds):
+        value = kind.card.values[0]
+        more: dict[Draw, int] = dict(ways)
+        for (taken, plain, total), count in ways.items():
+            for copies in range(1, min(kind.count, unknown - len(taken) - plain) + 1):
+                if kind.plain:
+                    next_one = (taken, plain + copies, total + copies * value)
+                else:
+                    next_one = (taken + (at,) * copies, plain, total)
+                more[next_one] = more.get(next_one, 0) + count * comb(kind.count, copies)
+        ways = more
+        if len(ways) > MOST_HANDS:
+            raise TooMany
+    return {draw: count for draw, count in ways.items() if len(draw[0]) + draw[1] == unknown}

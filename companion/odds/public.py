@@ -1,0 +1,47 @@
+"""The chances that everybody at the table may know, from public facts alone: cards that lie face up, and how many cards
+each seat holds.
+
+A card that the table has read but that lies face down has no name in the state, so it cannot change these figures."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.game.engine.state import State
+from companion.game.engine.zones import held, names, own, zone
+from companion.game.phases.classic.showdown import against
+from companion.odds.kinds import unseen
+from companion.odds.several import Chance, Chances, Hand, chances
+
+
+class PublicChance(msgspec.Struct, frozen=True):
+    """The chances of one seat as an onlooker sees them: to bomb out, and of each rank. `open` and `hidden` are the
+    numbers of its cards that lie face up and face down. `exact`: whether the chances were counted, not sampled."""
+
+    seat: int
+    open: int
+    hidden: int
+    chance: Chance
+    exact: bool
+
+
+def left_unseen(state: State) -> dict[str, int]:
+    """Return the number of each card that has not been seen in this hand, by name: the deck in play without all cards
+    that lie face up anywhere."""
+    seen = [card for lies in state.zones.values() for card in names(lies.public)]
+    return unseen(state.rules.deck, seen, state.decks)
+
+
+def public(state: State, seed: int | str = 0) -> tuple[PublicChance, ...]:
+    """Return the public chances of every seat in the hand, in seat order, if all cards stayed where they are. The same
+    state and `seed` give the same chances."""
+    left = left_unseen(state)
+    return tuple([_seat(state, seat, left, seed) for seat in state.live])
+
+
+def _seat(state: State, seat: int, left: Mapping[str, int], seed: int | str) -> PublicChance:
+    lying = [card for kind in own(state.rules.zones, seat) for card in names(zone(state, kind).public)]
+    cards = tuple([state.rules.deck.card(name) for name in lying])
+    hidden = held(state, seat) - len(cards)
+    found: Chances = chances(state.rules, [Hand(cards, hidden, against(state, seat))], left, f"{seed} {seat}")
+    return PublicChance(seat, len(cards), hidden, found.hands[0], found.exact)

@@ -1,0 +1,357 @@
+"""The chances of several hands against each other: to win alone, to tie for the best, to bomb out.
+
+Nobody decides anything any more: each hand keeps the cards it has and gets the unknown ones that it still lacks. With
+nothing unknown the hands are compared. One unknown card a hand, or few altogether, is counted exactly. The rest is
+sampled with a seed, until the standard error of every chance is at most half a percentage point.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import product
+from math import perm, sqrt
+from random import Random
+
+import msgspec
+
+from companion.game.cards.deck import ROLLED, Card
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Rating, rate
+from companion.odds.kinds import kinds
+from companion.odds.one_hand import TooMany, spread
+
+ERROR = 0.005
+"""The largest standard error of a sampled chance, as a share of 1."""
+STEP, MOST = 500, 40_000
+"""Number of deals between two looks at the error, and the most deals that are sampled."""
+MOST_MASKS = 7
+"""The most hands with one unknown card each that are counted exactly; the work grows threefold with each."""
+MOST_DEALS = 30_000
+"""The most deals that are gone through one by one."""
+
+_BOMBED: tuple[int, ...] = (-1,)
+Key = tuple[int, ...]
+Pool = tuple[tuple[Card, int], ...]
+"""Cards that may come, each with its number."""
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A hand: its known cards, how many are unknown, and what it is scored against besides its cards."""
+
+    cards: tuple[Card, ...]
+    unknown: int = 0
+    against: Against = NOTHING
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """The chances of one hand, each 0..1: to be the only best one, to be one of several equal best ones, to bomb out,
+    and to reach each rank (keyed by rung and name of the array)."""
+
+    win: float
+    tie: float
+    bomb: float
+    rungs: Mapping[tuple[str, str], float] = {}
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """The chances of several hands, in their order. `nobody`: that all bomb out. `exact`: whether they were counted;
+    otherwise `deals` were sampled, and `error` is the largest standard error of a chance to win or tie."""
+
+    hands: tuple[Chance, ...]
+    nobody: float
+    exact: bool
+    deals: int = 0
+    error: float = 0.0
+
+
+def chances(rules: Rules, hands: Sequence[Hand], left: Mapping[str, int], seed: int | str = 0) -> Chances:
+    """Return the chances of `hands`. `left` is the number of each card, by name, that nobody has seen. The same `seed`
+    gives the same chances. Raises `ValueError` if there are too few cards for the unknown ones."""
+    game = _Game(rules, hands, left)
+    game.check()
+    if game.rolls:
+        return game.sampled(seed)
+    if len(hands) == 1 and not game.families:
+        with suppress(TooMany):
+            return _alone(rules, hands[0], left)
+    if max([hand.unknown for hand in hands], default=0) <= 1 and len(hands) <= MOST_MASKS:
+        return game.by_masks()
+    if game.deals() <= MOST_DEALS:
+        return game.one_by_one()
+    return game.sampled(seed)
+
+
+def _alone(rules: Rules, hand: Hand, left: Mapping[str, int]) -> Chances:
+    """Return the chances of a single hand, counted by what its unknown cards add up to."""
+    sorts = kinds(rules.ladder, rules.deck.cards, left, hand.against)
+    found = spread(rules.ladder, hand.cards, hand.unknown, sorts, hand.against)
+    bomb = float(found.bomb)
+    rungs = {rung: float(chance) for rung, chance in found.rungs.items() if rung[0] != BOMBED}
+    return Chances((Chance(1 - bomb, 0.0, bomb, rungs),), bomb, True)
+
+
+class _Game:
+    """The hands and the cards that may come to them. In rulesets with two families of cards (kessel) a hand lacks a
+    card of the family that it does not have."""
+
+    def __init__(self, rules: Rules, hands: Sequence[Hand], left: Mapping[str, int]) -> None:
+        self.rules, self.hands = rules, hands
+        cards = rules.deck.cards
+        self.families = rules.ladder.reading == "sylop-copies"
+        pools = sorted({card.suit for card in cards.values()}) if self.families else [""]
+        self.pools = {pool: self._pool(pool, left) for pool in pools}
+        self.lacks = [self._lacks(hand) for hand in hands]
+        self.rated: dict[tuple[int, tuple[str, ...]], Rating] = {}
+        drawn = {pool for lacks in self.lacks for pool in lacks}
+        self.rolls = any(card.rolled for pool in drawn for card, _ in self.pools[pool]) or any(
+            card.rolled and len(card.values) > 1 for hand in hands for card in hand.cards
+        )
+
+    def _pool(self, pool: str, left: Mapping[str, int]) -> Pool:
+        """Return the cards of a pool that may come; of cards that score alike in all hands, one stands for all."""
+        cards = self.rules.deck.cards
+        there = {name: count for name, count in left.items() if not pool or cards[name].suit == pool}
+        scored = {hand.against for hand in self.hands}
+        if len(scored) > 1:
+            return tuple([(cards[name], count) for name, count in there.items() if count])
+        sorts = kinds(self.rules.ladder, cards, there, scored.pop() if scored else NOTHING)
+        return tuple([(kind.card, kind.count) for kind in sorts])
+
+    def _lacks(self, hand: Hand) -> tuple[str, ...]:
+        """Return the pool of each unknown card of a hand."""
+        if not self.families:
+            return ("",) * hand.unknown
+        has = {card.suit for card in hand.cards}
+        return tuple([suit for suit in self.pools if suit not in has][: hand.unknown])
+
+    def check(self) -> None:
+        """Raise `ValueError` if fewer cards are left than are unknown."""
+        for hand, lacks in zip(self.hands, self.lacks, strict=True):
+            if len(lacks) < hand.unknown:
+                raise ValueError(f"a hand of {self.rules.id} has one card of each family")
+        for pool, cards in self.pools.items():
+            wanted, there = sum(lacks.count(pool) for lacks in self.lacks), sum(count for _, count in cards)
+            if wanted > there:
+                raise ValueError(f"{wanted} cards are unknown, and only {there} are left")
+
+    def rating(self, at: int, drawn: Sequence[Card]) -> Rating:
+        """Return the rating of hand number `at` with these cards added."""
+        key = at, tuple(sorted([card.name for card in drawn]))
+        known = self.rated.get(key)
+        if known is None:
+            hand = self.hands[at]
+            known = self.rated[key] = rate(self.rules.ladder, (*hand.cards, *drawn), hand.against)
+        return known
+
+    def best(self, at: int, drawn: Sequence[Card], rng: Random) -> Rating:
+        """Return the rating of a hand in which two dice are rolled for each impostor, of which the better one counts
+        (kessel 2.4)."""
+        hand = self.hands[at]
+        cards = [*hand.cards, *drawn]
+        ways = [
+            [rules_card(card, face) for face in (rng.randint(1, 6), rng.randint(1, 6))]
+            if card.rolled and len(card.values) > 1 and not hand.against.fraud
+            else [card]
+            for card in cards
+        ]
+        return max((rate(self.rules.ladder, way, hand.against) for way in product(*ways)), key=lambda each: each.key)
+
+    # --- counting ----------------------------------------------------------------------------------------------------
+
+    def deals(self) -> int:
+        """Return the number of different deals of the unknown cards, as an upper bound."""
+        count = 1
+        for lacks in self.lacks:
+            for pool in lacks:
+                count *= max(1, len(self.pools[pool]))
+        return count
+
+    def one_by_one(self) -> Chances:
+        """Return the chances by going through all deals."""
+        tally = _Tally(len(self.hands))
+        left = {card.name: count for cards in self.pools.values() for card, count in cards}
+        for ways, drawn in self._deals(0, left):
+            tally.add([self.rating(at, cards) for at, cards in enumerate(drawn)], ways)
+        return tally.chances(exact=True)
+
+    def _deals(self, at: int, left: dict[str, int]) -> Iterator[tuple[int, list[list[Card]]]]:
+        """Yield every deal to the hands from number `at` on: the number of ways in which it comes, and the cards."""
+        if at == len(self.hands):
+            yield 1, []
+            return
+        for drawn in product(*[[card for card, _ in self.pools[pool]] for pool in self.lacks[at]]):
+            ways, after = 1, dict(left)
+            for card in drawn:
+                ways *= after[card.name]
+                after[card.name] -= 1
+            if ways:
+                for more, rest in self._deals(at + 1, after):
+                    yield ways * more, [list(drawn), *rest]
+
+    def by_masks(self) -> Chances:
+        """Return the chances when each hand lacks at most one card.
+
+        For a hand with a certain card the others win nothing if each of them gets a card that leaves it below. The
+        ways to deal such cards are counted kind by kind: the cards that leave the same hands below are of one kind."""
+        lacking = [at for at, lacks in enumerate(self.lacks) if lacks]
+        return _Masks(self, lacking).chances()
+
+    # --- sampling ----------------------------------------------------------------------------------------------------
+
+    def sampled(self, seed: int | str) -> Chances:
+        """Return the chances from deals at random, as many as the wanted error needs."""
+        rng, tally = Random(f"odds {seed}"), _Tally(len(self.hands))
+        piles = {pool: [card for card, count in cards for _ in range(count)] for pool, cards in self.pools.items()}
+        wanted = {pool: sum(lacks.count(pool) for lacks in self.lacks) for pool in piles}
+        for deal in range(1, MOST + 1):
+            drawn = {pool: rng.sample(piles[pool], count) for pool, count in wanted.items()}
+            given = [[drawn[pool].pop() for pool in lacks] for lacks in self.lacks]
+            rate_one = (lambda at, cards: self.best(at, cards, rng)) if self.rolls else self.rating
+            tally.add([rate_one(at, cards) for at, cards in enumerate(given)], 1)
+            if deal % STEP == 0 and tally.error() <= ERROR:
+                break
+        return tally.chances(exact=False)
+
+
+def rules_card(card: Card, face: int) -> Card:
+    """Return an impostor with the value that a die has given it."""
+    return msgspec.structs.replace(card, name=f"{card.kind}{ROLLED}{face}", values=(face,))
+
+
+def _key(rating: Rating) -> Key:
+    return _BOMBED if rating.bombed else rating.key
+
+
+class _Tally:
+    """Counts how deals end."""
+
+    def __init__(self, hands: int) -> None:
+        self.of = self.nobody = 0
+        self.wins, self.ties, self.bombs = [0] * hands, [0] * hands, [0] * hands
+        self.rungs: list[Counter[tuple[str, str]]] = [Counter() for _ in range(hands)]
+
+    def add(self, ratings: Sequence[Rating], ways: int) -> None:
+        """Count a deal that comes in `ways` equally likely ways."""
+        self.of += ways
+        keys = [_key(rating) for rating in ratings]
+        top = max(keys)
+        first = [at for at, key in enumerate(keys) if key == top] if top != _BOMBED else []
+        for at in first:
+            (self.ties if len(first) > 1 else self.wins)[at] += ways
+        self.nobody += 0 if first else ways
+        for at, rating in enumerate(ratings):
+            self.bombs[at] += ways * rating.bombed
+            self.rungs[at][("", "") if rating.bombed else (rating.rung, rating.name)] += ways
+
+    def error(self) -> float:
+        """Return the largest standard error of a chance to win or tie."""
+        shares = [each / self.of for each in (*self.wins, *self.ties)]
+        return max(sqrt(max(share * (1 - share), 1 / self.of) / self.of) for share in shares)
+
+    def chances(self, *, exact: bool) -> Chances:
+        """Return the counts as chances."""
+        of = self.of
+        hands = tuple(
+            Chance(win / of, tie / of, bomb / of, {rung: ways / of for rung, ways in rungs.items() if rung[0]})
+            for win, tie, bomb, rungs in zip(self.wins, self.ties, self.bombs, self.rungs, strict=True)
+        )
+        return Chances(hands, self.nobody / of, exact, 0 if exact else of, 0.0 if exact else self.error())
+
+
+class _Masks:
+    """Counts deals of one card to each hand that lacks one. A set of hands is a number, one bit a hand."""
+
+    def __init__(self, game: _Game, lacking: Sequence[int]) -> None:
+        self.game, self.lacking = game, lacking
+        self.cards = [(pool, card, count) for pool, cards in game.pools.items() for card, count in cards]
+        self.known = {at: _key(game.rating(at, ())) for at, lacks in enumerate(game.lacks) if not lacks}
+        self.keys = [
+            [_key(game.rating(at, (card,))) if pool in game.lacks[at] else None for at in lacking]
+            for pool, card, _ in self.cards
+        ]
+        self.counted: dict[tuple[tuple[tuple[int, int], ...], int], int] = {}
+
+    def chances(self) -> Chances:
+        """Return the chances of all hands."""
+        every = (1 << len(self.lacking)) - 1
+        of = self._count(every, None, equal=True, but=None)
+        found = [self._one(at, of) for at in range(len(self.game.hands))]
+        all_out = all(key == _BOMBED for key in self.known.values())
+        nobody = self._count(every, _BOMBED, equal=True, but=None) if all_out else 0
+        return Chances(tuple(found), nobody / of, True)
+
+    def _mask(self, keys: Sequence[Key | None], limit: Key | None, *, equal: bool) -> int:
+        """Return the hands that this card leaves below `limit` (or not above it, if `equal`); None for no limit."""
+        mask = 0
+        for bit, key in enumerate(keys):
+            if key is not None and (limit is None or key < limit or (equal and key == limit)):
+                mask |= 1 << bit
+        return mask
+
+    def _count(self, hands: int, limit: Key | None, *, equal: bool, but: int | None) -> int:
+        """Return in how many ways the hands of this set can each get a card that leaves them below `limit`. `but` is
+        the index of a card of which one copy is gone."""
+        groups: dict[int, int] = {}
+        for at, (keys, (_, _, count)) in enumerate(zip(self.keys, self.cards, strict=True)):
+            mask = self._mask(keys, limit, equal=equal) & hands
+            if mask:
+                groups[mask] = groups.get(mask, 0) + count - (at == but)
+        asked = tuple(sorted(groups.items())), hands
+        known = self.counted.get(asked)
+        if known is None:
+            known = self.counted[asked] = _assigned(*asked)
+        return known
+
+    def _one(self, at: int, of: int) -> Chance:
+        """Return the chances of hand number `at`; `of` is the number of all deals."""
+        if at in self.known:
+            key = self.known[at]
+            alone, best = self._first(at, key, (1 << len(self.lacking)) - 1, None)
+            rating = self.game.rating(at, ())
+            rungs = {} if rating.bombed else {(rating.rung, rating.name): 1.0}
+            return Chance(alone / of, (best - alone) / of, float(rating.bombed), rungs)
+        bit = self.lacking.index(at)
+        others = (1 << len(self.lacking)) - 1 & ~(1 << bit)
+        alone = best = out = total = 0
+        reached: Counter[tuple[str, str]] = Counter()
+        pool = self.game.lacks[at][0]
+        for number, (where, card, count) in enumerate(self.cards):
+            if where != pool:
+                continue
+            total += count
+            rating = self.game.rating(at, (card,))
+            if rating.bombed:
+                out += count
+                continue
+            reached[(rating.rung, rating.name)] += count
+            one, first = self._first(at, rating.key, others, number)
+            alone, best = alone + one * count, best + first * count
+        rungs = {rung: ways / total for rung, ways in reached.items()}
+        return Chance(alone / of, (best - alone) / of, out / total, rungs)
+
+    def _first(self, at: int, key: Key, others: int, but: int | None) -> tuple[int, int]:
+        """Return in how many ways a hand with this key is the only best one, and in how many one of the best."""
+        known = [each for one, each in self.known.items() if one != at]
+        if key == _BOMBED or any(each > key for each in known):
+            return 0, 0
+        best = self._count(others, key, equal=True, but=but)
+        alone = 0 if key in known else self._count(others, key, equal=False, but=but)
+        return alone, best
+
+
+def _assigned(groups: tuple[tuple[int, int], ...], hands: int) -> int:
+    """Return in how many ways the hands of a set can get one card each. `groups` are pairs of the set of hands that
+    cards may go to and the number of these cards."""
+    ways = {0: 1}
+    for mask, count in groups:
+        more = dict(ways)
+        for served, number in ways.items():
+            open_to = mask & ~served
+            some = open_to
+            while some:
+                size = some.bit_count()
+                if size <= count:
+                    more[served | some] = more.get(served | some, 0) + number * perm(count, size)
+                some = (some - 1) & open_to
+        ways = more
+    return ways.get(hands, 0)

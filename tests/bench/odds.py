@@ -1,0 +1,58 @@
+"""Chances: what a page or a command waits for, beside PokerKit's equity of two hands on the same machine."""
+
+import random
+from collections.abc import Iterator
+from functools import partial
+
+from pokerkit import Card as PokerCard
+from pokerkit import Deck, StandardHighHand, calculate_equities, parse_range
+
+from companion.game.ladders.ladder import NOTHING
+from companion.odds.kinds import kinds, unseen
+from companion.odds.one_hand import spread
+from companion.odds.several import Hand, chances
+from tests.bench.figures import Figure, median, seconds
+from tests.game.ladders.skeleton import scoring
+
+RUNS = 9
+POKER_SAMPLES = 200
+TOTAL_MS, FOUR_MS, SIX_MS = 12, 25, 200
+"""Most milliseconds for the total of three unknown cards, and for one card to each of four and of six seats."""
+
+
+def odds_figures() -> Iterator[Figure]:
+    """Measure one hand and one card a seat, each counted exactly, and PokerKit's sampled equity beside them."""
+    rules = scoring("standard")
+    cards = rules.deck.cards
+
+    def total() -> None:
+        spread(rules.ladder, (), 3, kinds(rules.ladder, cards, unseen(rules.deck, ()), NOTHING))
+
+    def equity() -> None:
+        calculate_equities(
+            (parse_range("AsKs"), parse_range("QhQd")),
+            tuple(PokerCard.parse("2c7d9h")),
+            2,
+            5,
+            Deck.STANDARD,
+            (StandardHighHand,),
+            sample_count=POKER_SAMPLES,
+        )
+
+    poker = 1000 * median([seconds(equity) for _ in range(RUNS)])
+    yield Figure(
+        "rank of three unknown cards, counted", 1000 * median([seconds(total) for _ in range(RUNS)]), "ms", TOTAL_MS
+    )
+    for seats, most in ((4, FOUR_MS), (6, SIX_MS)):
+        pile = [name for name, card in cards.items() for _ in range(card.copies)]
+        random.Random(seats).shuffle(pile)
+        hands = [Hand((cards[pile.pop()], cards[pile.pop()]), 1) for _ in range(seats)]
+        left = unseen(rules.deck, [card.name for hand in hands for card in hand.cards])
+        took = 1000 * median([seconds(partial(chances, rules, hands, left)) for _ in range(RUNS)])
+        yield Figure(
+            f"one card to each of {seats} seats, counted",
+            took,
+            "ms",
+            most,
+            peer=f"PokerKit: {poker:.0f} ms for {POKER_SAMPLES} samples of two hands",
+        )

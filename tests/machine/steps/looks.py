@@ -1,0 +1,20 @@
+"""What a picture of the glass shows."""
+
+from pathlib import Path
+
+import pygame
+
+LEAST_COLOURS = 50
+"""A picture of the table has more colours than a black screen or a text console."""
+
+
+def colours(picture: Path) -> int:
+    """How many colours a picture has, looked at in every third row and column."""
+    image = pygame.image.load(str(picture))
+    width, height = image.get_size()
+    return len({tuple(image.get_at((x, y))) for x in range(0, width, 3) for y in range(0, height, 3)})
+
+
+def is_table(picture: Path) -> bool:
+    """Whether there is a table on the glass."""
+    return colours(picture) >= LEAST_COLOURS

@@ -1,0 +1,172 @@
+"""Counted chances equal those of all deals gone through one by one, for every ruleset; sampled ones keep their
+error."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import NOTHING, Against, rate
+from companion.game.suggest import catalogue
+from companion.odds.kinds import kinds, unseen
+from companion.odds.one_hand import TooMany, spread
+from companion.odds.several import Chances, Hand, _Game, chances
+
+RULES = {rules.id: rules for rules in catalogue()}
+ALL = sorted(RULES)
+
+
+def small(rules: Rules, rng: Random, cards: int) -> list[Card]:
+    """A few cards of the deck that need no die, at random; some of them twice if the deck has them twice."""
+    deck = [card for card in rules.deck.cards.values() if card.values and not card.rolled]
+    return [card for card in rng.sample(deck, cards) for _ in range(min(card.copies, rng.randint(1, 2)))]
+
+
+def scored_against(rules: Rules, rng: Random) -> Against:
+    if rules.id == "coruscant-shift":
+        return Against(target=rng.choice((-5, 0, 5)), suit=rng.choice(("circles", "triangles", "squares")))
+    return NOTHING
+
+
+def brute(rules: Rules, hands: Sequence[Hand], pile: Sequence[Card]) -> list[tuple[Fraction, Fraction, Fraction]]:
+    """Win, tie and bomb-out of each hand, by dealing the pile in every order."""
+    deals = 0
+    ends = [[0, 0, 0] for _ in hands]
+    for order in permutations(pile, sum(hand.unknown for hand in hands)):
+        deals += 1
+        rest, keys = list(order), []
+        for at, hand in enumerate(hands):
+            given, rest = rest[: hand.unknown], rest[hand.unknown :]
+            rating = rate(rules.ladder, [*hand.cards, *given], hand.against)
+            keys.append(() if rating.bombed else rating.key)
+            ends[at][2] += rating.bombed
+        top = max(keys)
+        first = [at for at, key in enumerate(keys) if key == top and top]
+        for at in first:
+            ends[at][len(first) > 1] += 1
+    return [(Fraction(win, deals), Fraction(tie, deals), Fraction(bomb, deals)) for win, tie, bomb in ends]
+
+
+def same(found: Chances, wanted: list[tuple[Fraction, Fraction, Fraction]]) -> bool:
+    ends = [(float(win), float(tie), float(bomb)) for win, tie, bomb in wanted]
+    return all(
+        (each.win, each.tie, each.bomb) == pytest.approx(end, abs=1e-12)
+        for each, end in zip(found.hands, ends, strict=True)
+    )
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name != "kessel"])
+@pytest.mark.parametrize("unknown", [(0, 0, 0), (1, 1, 1), (1, 0, 1), (2, 1), (0, 2)])
+def test_counted_chances_are_those_of_every_deal(name: str, unknown: tuple[int, ...]) -> None:
+    rules, rng = RULES[name], Random(f"{name} {unknown}")
+    cards = small(rules, rng, 9)
+    rng.shuffle(cards)
+    scored = scored_against(rules, rng)
+    hands = [Hand((cards.pop(), cards.pop()), count, scored) for count in unknown]
+    left = dict.fromkeys(rules.deck.cards, 0)
+    for card in cards:
+        left[card.name] += 1
+    found = chances(rules, hands, left)
+    assert found.exact
+    assert same(found, brute(rules, hands, cards))
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name != "kessel"])
+def test_one_hand_is_counted_by_its_sum(name: str) -> None:
+    rules, rng = RULES[name], Random(name)
+    pile = small(rules, rng, 9)
+    left = dict.fromkeys(rules.deck.cards, 0)
+    for card in pile:
+        left[card.name] += 1
+    scored = scored_against(rules, rng)
+    known = pile[:1]
+    left[known[0].name] -= 1
+    for unknown in (0, 1, 2, 3):
+        found = spread(rules.ladder, known, unknown, kinds(rules.ladder, rules.deck.cards, left, scored), scored)
+        ranks: dict[tuple[str, str], int] = {}
+        deals = 0
+        for given in permutations(pile[1:], unknown):
+            rating = rate(rules.ladder, [*known, *given], scored)
+            at = ("bomb-out", "") if rating.bombed else (rating.rung, rating.name)
+            ranks[at] = ranks.get(at, 0) + 1
+            deals += 1
+        assert found.rungs == {at: Fraction(count, deals) for at, count in ranks.items()}
+
+
+def test_both_ways_of_counting_agree_in_kessel() -> None:
+    rules = RULES["kessel"]
+    cards = rules.deck.cards
+    left = {name: (0 if card.rolled else card.copies) for name, card in cards.items()}
+    hands = [Hand((cards["3 of sand"],), 1), Hand((cards["5 of blood"],), 1), Hand((cards["2 of sand"],), 1)]
+    game = _Game(rules, hands, left)
+    masks, deals = game.by_masks(), game.one_by_one()
+    for one, other in zip(masks.hands, deals.hands, strict=True):
+        assert (one.win, one.tie, one.bomb) == pytest.approx((other.win, other.tie, other.bomb), abs=1e-12)
+        assert dict(one.rungs) == pytest.approx(dict(other.rungs), abs=1e-12)
+
+
+def test_the_counts_of_the_rulebook() -> None:
+    """Shares of hands of `standard` from a whole deck, as counted independently: 0.907 are within 23, 0.0169 make
+    nothing, and 0.0239 make 23 either way."""
+    rules = RULES["standard"]
+    sorts = kinds(rules.ladder, rules.deck.cards, unseen(rules.deck, ()), NOTHING)
+    two = spread(rules.ladder, (), 2, sorts)
+    assert len(sorts) == 23 and two.of == 2850
+    assert float(two.bomb) == pytest.approx(1 - 0.907 + 0.017, abs=0.001)
+    assert float(two.rungs["pure-sabacc", ""]) == pytest.approx(0.0225 + 0.0014, abs=0.0001)
+    assert sum(two.ways.values()) == two.of
+
+
+def deal(rules: Rules, rng: Random, hands: int, known: int) -> tuple[list[tuple[Card, ...]], dict[str, int]]:
+    pile = [name for name, card in rules.deck.cards.items() for _ in range(card.copies)]
+    rng.shuffle(pile)
+    dealt = [tuple(rules.deck.cards[pile.pop()] for _ in range(known)) for _ in range(hands)]
+    return dealt, unseen(rules.deck, [card.name for cards in dealt for card in cards])
+
+
+def test_sampled_chances_keep_their_error() -> None:
+    """Of 12 seeds none is farther off than four standard errors, and the seed decides all."""
+    rules = RULES["standard"]
+    dealt, left = deal(rules, Random(7), 3, 2)
+    hands = [Hand(cards, 1) for cards in dealt]
+    wanted = chances(rules, hands, left)
+    for seed in range(12):
+        found = _Game(rules, hands, left).sampled(seed)
+        assert not found.exact and found.error <= 0.005
+        assert all(abs(a.win - b.win) < 0.02 for a, b in zip(found.hands, wanted.hands, strict=True))
+    assert _Game(rules, hands, left).sampled(3) == _Game(rules, hands, left).sampled(3)
+    assert _Game(rules, hands, left).sampled(3) != _Game(rules, hands, left).sampled(4)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_chances_are_shares_of_one_deal(name: str) -> None:
+    """For every ruleset with its whole deck: somebody is best, several are, or nobody is."""
+    rules = RULES[name]
+    dealt, left = deal(rules, Random(name), 2, 1)
+    if name == "kessel":
+        dealt = [(rules.deck.cards["2 of sand"],), (rules.deck.cards["3 of blood"],)]
+    found = chances(rules, [Hand(cards, 1, scored_against(rules, Random(1))) for cards in dealt], left)
+    one, other = found.hands
+    assert one.win + other.win + one.tie + found.nobody == pytest.approx(1)
+    assert one.tie == pytest.approx(other.tie)
+
+
+def test_too_few_cards_are_refused() -> None:
+    rules = RULES["standard"]
+    left = dict.fromkeys(rules.deck.cards, 0) | {"7 of coins": 1}
+    with pytest.raises(ValueError, match="2 cards are unknown, and only 1 are left"):
+        chances(rules, [Hand((), 1), Hand((), 1)], left)
+    with pytest.raises(ValueError, match="no further"):
+        unseen(rules.deck, ["7 of coins", "7 of coins"])
+
+
+def test_too_many_hands_of_one_kind_are_sampled() -> None:
+    rules = RULES["corellian-spike"]
+    left = unseen(rules.deck, ())
+    with pytest.raises(TooMany):
+        spread(rules.ladder, (), 5, kinds(rules.ladder, rules.deck.cards, left, NOTHING))
+    assert not chances(rules, [Hand((), 5)], left).exact

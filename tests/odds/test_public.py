@@ -1,0 +1,34 @@
+"""The public chances of a state depend on open cards and counts alone."""
+
+from msgspec.structs import replace
+
+from companion.game.engine.state import Zone
+from companion.game.engine.zones import hand, locked
+from companion.odds.public import left_unseen, public
+from tests.display.scenes.tables import betting
+
+
+def test_a_locked_card_is_known_and_the_rest_is_counted() -> None:
+    state = betting()
+    seat = state.live[0]
+    lies = {hand(seat): Zone(1), locked(seat): Zone(1, ("9 of staves",))}
+    assert "9 of staves" not in str(state.zones)
+    found = {each.seat: each for each in public(replace(state, zones={**state.zones, **lies}))}
+    assert (found[seat].open, found[seat].hidden) == (1, 1)
+    assert found[seat].exact and 0 < found[seat].chance.bomb < 1
+
+
+def test_a_card_read_but_face_down_changes_nothing() -> None:
+    """A sealed card is only a number in the state: reading it, or which one it is, moves no chance."""
+    state = betting()
+    seat = state.live[0]
+    unread = replace(state, zones={**state.zones, hand(seat): Zone(2)})
+    read = replace(state, zones={**state.zones, hand(seat): Zone(2, (), 2)})
+    assert public(read, 7) == public(unread, 7)
+
+
+def test_open_cards_are_not_left() -> None:
+    state = betting()
+    before = left_unseen(state)["9 of staves"]
+    opened = replace(state, zones={**state.zones, locked(state.live[0]): Zone(1, ("9 of staves",))})
+    assert left_unseen(opened)["9 of staves"] == before - 1
