@@ -10,11 +10,25 @@ from typing import BinaryIO, Literal
 import pygame
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.art.cards import POKER, card_svg
 from companion.art.drawings import DrawingBroken, drawing_svg, drawn
 from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.marks import Code, Drawing, Fill, Image, Layout, Line, Mark, Shape, Stitch, Text
+from companion.display.canvas.marks import (
+    Code,
+    Drawing,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Pane,
+    Shape,
+    Stitch,
+    Text,
+    Veil,
+)
 from companion.display.canvas.metrics import Box
 from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
@@ -25,6 +39,9 @@ numbers of a long evening would fill the memory."""
 
 MOST_DRAWINGS = 2
 """Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+
+MOST_SHAPES = 256
+"""Limit of the painter's cache of shapes."""
 
 DIMMED = 110
 """How opaque a card is that does not matter now, 0..255."""
@@ -53,7 +70,10 @@ class Painter:
         self._kept = 0
         self._drawings: dict[Drawing, pygame.Surface] = {}
         self._drawn = 0
+        self._shapes: dict[Shape, pygame.Surface] = {}
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
+        self._black: pygame.Surface | None = None
+        self._seen: list[tuple[tuple[Mark, ...], pygame.Surface]] = []
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -105,10 +125,55 @@ class Painter:
             self._image(mark)
         elif isinstance(mark, Line):
             pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
-        elif mark.turn:
-            _turned_shape(self.surface, mark)
+        elif isinstance(mark, Veil):
+            self._veil(mark)
+        elif isinstance(mark, Pane):
+            self._pane(mark)
         else:
-            _shape(self.surface, mark)
+            self._shape(mark)
+
+    def _veil(self, mark: Veil) -> None:
+        """Darken what lies within the veil. To lay a black surface over it is eight times as fast as pygame's
+        multiplication of colours."""
+        if self._black is None:
+            self._black = pygame.Surface(self.surface.get_size(), 0, self.surface)
+        self._black.set_alpha(255 - mark.light)
+        self.surface.blit(self._black, (mark.box.x, mark.box.y), _rect(mark.box))
+
+    def _pane(self, mark: Pane) -> None:
+        """Draw the part of another picture that lies within the pane. The two pictures seen last are kept as pixels,
+        the one before an event and the one after it."""
+        image = next((image for marks, image in self._seen if marks == mark.marks), None)
+        if image is None:
+            image = self._whole(mark.marks)
+            self._seen = [*self._seen[-1:], (mark.marks, image)]
+        self.surface.blit(image, (mark.box.x, mark.box.y), _rect(mark.box))
+
+    def _whole(self, marks: tuple[Mark, ...]) -> pygame.Surface:
+        """Return the pixels of a picture; usually it is the one on the screen."""
+        if self._shown is not None and self._shown.marks == marks:
+            return self.surface.copy()
+        other = Painter(pygame.Surface(self.surface.get_size(), 0, self.surface))
+        other._drawings, other._shapes, other._texts = self._drawings, self._shapes, self._texts
+        for mark in marks:
+            other._mark(mark)
+        return other.surface
+
+    def _shape(self, mark: Shape) -> None:
+        """Draw a shape, rotated by `mark.turn`. It is drawn once and kept: pygame draws a polygon a little differently
+        if it is clipped, so that a picture renewed in parts would differ from a whole one."""
+        box = mark.box
+        key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
+        image = self._shapes.get(key)
+        if image is None:
+            image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
+            _shape(image, key)
+            image = pygame.transform.rotate(image, -mark.turn)
+            if len(self._shapes) >= MOST_SHAPES:
+                self._shapes.pop(next(iter(self._shapes)))
+            self._shapes[key] = image
+        wide, high = image.get_size()
+        self.surface.blit(image, (box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2))
 
     def _image(self, mark: Image) -> None:
         key = mark.picture, mark.box.w, mark.box.h
@@ -118,16 +183,26 @@ class Painter:
         self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
 
     def _drawing(self, mark: Drawing) -> None:
-        """Draw a drawing. It is kept, whoever shows it wherever; the oldest ones go if they take too much memory."""
+        wide, high = (image := self._rendered(mark)).get_size()
+        self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
+
+    def _rendered(self, mark: Drawing) -> pygame.Surface:
+        """Return the pixels of a drawing. They are kept, whoever shows it wherever; the oldest ones go if they take too
+        much memory."""
         key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
         image = self._drawings.get(key)
         if image is None:
-            self._drawings[key] = image = render(key)
+            tilted = (
+                pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1) if key.turn % 90 else None
+            )
+            image = tilted or render(key)
+            if pygame.display.get_surface() is not None:
+                image = image.convert_alpha()  # the display's order of colours: drawn faster
+            self._drawings[key] = image
             self._drawn += _bytes(image)
             while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
                 self._drawn -= _bytes(self._drawings.pop(next(iter(self._drawings))))
-        wide, high = image.get_size()
-        self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
+        return image
 
     def _text(self, mark: Text) -> None:
         key = (mark.text, mark.cap, mark.colour, mark.turn, mark.face)
@@ -210,14 +285,19 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
-@lru_cache(maxsize=4096)
 def _reach(mark: Mark) -> pygame.Rect:
+    """Return a rectangle around all pixels that a mark may draw."""
+    return _rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark)
+
+
+@lru_cache(maxsize=4096)
+def _around(mark: Mark) -> pygame.Rect:
     """Return a rectangle around all pixels that a mark may draw. Accents reach above a text's box, and a stroke may
     reach a pixel beyond its own."""
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
-    if isinstance(mark, Drawing) and mark.turn % 90:
+    if isinstance(mark, Shape | Drawing) and mark.turn % 90:
         across = math.ceil(math.hypot(mark.box.w, mark.box.h))
         return _rect(mark.box).inflate(across - mark.box.w + 2, across - mark.box.h + 2)
     if isinstance(mark, Line):
@@ -253,6 +333,9 @@ def _polygon(shape: str, box: Box) -> Points:
     if shape == "star":
         outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
         return [point for pair in zip(outer, inner, strict=True) for point in pair]
+    if shape.startswith("stitch-"):
+        slope = [(0.1, 0.75), (0.82, 0.1), (0.92, 0.26), (0.2, 0.91)]
+        return [(box.x + box.w * x, box.y + box.h * (y if shape == "stitch-up" else 1 - y)) for x, y in slope]
     if shape == "cross":
         a, b = radius * 0.32, radius * 0.95
         x, y = centre
@@ -271,6 +354,8 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
     if mark.shape in ("circle", "ring"):
         width = 0 if mark.shape == "circle" else max(2, box.h // 6)
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
+    elif mark.shape == "stitches":
+        _stitches(surface, mark)
     elif mark.shape == "dealer":
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
         letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
@@ -302,14 +387,6 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
 
 
-def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape rotated by `mark.turn`, for somebody who sits at another edge of the table."""
-    box = mark.box
-    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
-    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
-    surface.blit(pygame.transform.rotate(own, -mark.turn), (box.x, box.y))
-
-
 def _code(surface: pygame.Surface, mark: Code) -> None:
     pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
     for y, row in enumerate(mark.rows, mark.quiet):
@@ -317,6 +394,16 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
             if module == "1":
                 at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
                 pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
+
+
+def _stitches(surface: pygame.Surface, mark: Shape) -> None:
+    """Draw a circle of stitches."""
+    rect, stroke = _rect(mark.box), max(2, mark.box.w // 50)
+    count, radius = 36, rect.w / 2 - stroke
+    for at in range(count):
+        ends = [math.radians(360 * (at + part) / count) for part in (0.0, 0.32, 0.64)]
+        points = [(rect.centerx + radius * math.cos(each), rect.centery + radius * math.sin(each)) for each in ends]
+        pygame.draw.lines(surface, mark.colour, False, points, stroke)
 
 
 def _held(surface: pygame.Surface, mark: Shape) -> None:
@@ -353,13 +440,13 @@ def _held_card(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the face of a die. Without a number the die is still rolling. Numbers above 6 are drawn as digits, not
-    pips."""
+    """Draw the face of a die: pips, digits for a number above 6, a spike, or nothing ("blank") while it tumbles."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
-    if not face:
-        _rolling(surface, mark)
+    pygame.draw.rect(surface, palette.BONE_EDGE, rect, border_radius=rect.w // 5)
+    top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.9))
+    pygame.draw.rect(surface, mark.colour, top, border_radius=rect.w // 5)
+    if face == "blank":
         return
-    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
     if face == "spike":
         spike = [(0.5, 0.14), (0.68, 0.86), (0.32, 0.86)]
         pygame.draw.polygon(surface, theme.INK, [(rect.x + rect.w * x, rect.y + rect.h * y) for x, y in spike])
@@ -371,14 +458,3 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
         return
     for x, y in pips:
         pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))
-
-
-def _rolling(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a rolling die: tilted, with no face, between two arcs."""
-    rect = _rect(mark.box)
-    centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
-    pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))
-    for start in (95, 275):
-        around = [math.radians(start + 4 * step) for step in range(14)]
-        arc = [(centre[0] + radius * 0.94 * math.cos(at), centre[1] + radius * 0.94 * math.sin(at)) for at in around]
-        pygame.draw.lines(surface, mark.colour, False, arc, stroke)

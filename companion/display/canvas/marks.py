@@ -72,14 +72,15 @@ class Text(msgspec.Struct, frozen=True):
 
 class Shape(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
-    "die-spike", "die-" while rolling), a card's back, a card in a picture of a shift ("card-goes", "card-stays",
-    "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
+    "die-spike", "die-blank" while it tumbles), a card's back, a card in a picture of a shift ("card-goes",
+    "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
     shape: str
     colour: Colour
-    turn: Turn = 0
+    turn: int = 0
+    """Clockwise rotation in degrees, of any size while dice tumble."""
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -130,7 +131,24 @@ class Line(msgspec.Struct, frozen=True):
     stroke: int = 1
 
 
-Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line
+class Veil(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): it darkens everything drawn before it within `box`. `light` is how much of it
+    stays, 0..255."""
+
+    id: str
+    box: Box
+    light: int
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): a part of another picture. Of its `marks` only what lies within `box` is drawn."""
+
+    id: str
+    box: Box
+    marks: "tuple[Mark, ...]"
+
+
+Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line | Veil | Pane
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -173,7 +191,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     """Rotate a mark by `turn` degrees clockwise and place it in `room`. It was laid out unrotated, from the room's top
-    left corner. `name` is put before its id."""
+    left corner. `name`, if not "", is put before its id."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -184,11 +202,11 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Stitch | Code | Image | Line):
-        return replace(mark, id=f"{name}.{mark.id}", box=found)
+    if isinstance(mark, Fill | Stitch | Code | Image | Line | Veil | Pane):
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found)
     if isinstance(mark, Drawing):
-        return replace(mark, id=f"{name}.{mark.id}", box=found, turn=(mark.turn + turn) % 360)
-    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=(mark.turn + turn) % 360)
+    return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=turn)
 
 
 def _outstanding(mark: Mark) -> Mark:
@@ -201,7 +219,7 @@ def _outstanding(mark: Mark) -> Mark:
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
     if isinstance(mark, Drawing):
         return mark if mark.tint is None else replace(mark, tint=theme.high_ink(mark.tint, theme.BLACK))
-    if isinstance(mark, Code | Image):
+    if isinstance(mark, Code | Image | Veil | Pane):
         return mark  # a code is black on white anyway; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = (

@@ -257,10 +257,14 @@ display-do-amount = { $verb ->
     [raise] Raise to { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = Show { $who }’s hand
-    .short = Show { $who }
-display-do-demise = { $who }’s demise card
-    .short = Demise { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] { $who }’s demise card
+   *[other] Show { $who }’s hand
+}
+    .short = { $verb ->
+        [demise-card] Demise { $who }
+       *[other] Show { $who }
+    }
 display-rest = { $verb ->
     [check] All check
     [call] All call
@@ -476,6 +480,7 @@ display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling
+display-writing = Writing…
 display-shift = { $how ->
     [exchanged] EXCHANGE
    *[other] SHIFT

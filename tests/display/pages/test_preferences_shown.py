@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Suit
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
-from companion.display.input.ui import Ui
+from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -22,11 +24,9 @@ def preferring(scene: tuple[TableView, Ui], preferred: Preferences) -> tuple[Tab
 
 
 def test_high_contrast_tells_the_chosen_from_the_others_by_more_than_a_colour() -> None:
-    picture = layout(*preferring(SCENES["picker-lock"], Preferences(contrast="high")), GLASS[0], SAY)
     shown, ui = SCENES["picker-lock"]
-    picture = layout(
-        *preferring((shown, press(ui, shown, Suit("coins"))[0]), Preferences(contrast="high")), GLASS[0], SAY
-    )
+    scene = shown, press(ui, shown, Suit("coins"))[0]
+    picture = layout(*preferring(scene, Preferences(contrast="high")), GLASS[0], SAY)
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     chosen, other = fills["suit.coins"], fills["suit.flasks"]
     assert theme.luminance(chosen.colour) > 0.3 and other.colour == theme.BLACK
@@ -60,15 +60,6 @@ def test_for_a_left_handed_operator_the_bar_changes_sides() -> None:
     pad = layout(*preferring(SCENES["pad"], Preferences(hand="left")), GLASS[0], SAY)
     seven, nine, close = (pad.target(id) for id in ("digit.6", "digit.9", "close"))
     assert seven and nine and close and seven.box.x < nine.box.x and wide // 2 < close.box.x
-
-
-def test_with_reduced_motion_or_a_steady_table_the_banner_does_not_ramp() -> None:
-    shown, ui = SCENES["shift"]
-    start, end = replace(ui, ramp=0), replace(ui, ramp=4)
-    assert layout(shown, start, GLASS[0], SAY) != layout(shown, end, GLASS[0], SAY)
-    for preferred in (Preferences(steady=True), Preferences(motion="reduced")):
-        still = replace(shown, preferences=preferred)
-        assert layout(still, start, GLASS[0], SAY) == layout(still, end, GLASS[0], SAY)
 
 
 @pytest.mark.parametrize("glass", GLASS, ids=str)

@@ -205,7 +205,7 @@ def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
         "table-enrolling": (enrol, opened(enrol)),
         "table-checking": (check, opened(check)),
         "table-not-whole": (ended, opened(ended)),
-        "shift-alarm": (turned := full(shift()), replace(opened(turned), ramp=4)),
+        "shift-alarm": (turned := full(shift()), opened(turned)),
         "result-alarm": (over := full(result()), opened(over)),
         "seat-asked-alarm": (call := full(calling()), opened(call, Hide("moment"), Begin("call-hand"))),
         "picker-alarm": (all_, opened(all_, Begin("lock", 5))),
