@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.game.moves import Refusal
 from companion.game.phases import VERBS
-from companion.game.plain_files import read_plain_text
+from companion.plain_files import read_plain_text
 from companion.table.views.cues import Earcon, Rank
 from companion.table.views.preferences import Preferences
 

@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Suit
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
-from companion.display.input.ui import Ui
+from companion.display.input.ui import Ui, press
 from companion.display.pages.picture import layout
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -22,9 +24,9 @@ def preferring(scene: tuple[TableView, Ui], preferred: Preferences) -> tuple[Tab
 
 
 def test_high_contrast_tells_the_chosen_from_the_others_by_more_than_a_colour() -> None:
-    picture = layout(*preferring(SCENES["picker-lock"], Preferences(contrast="high")), GLASS[0], SAY)
     shown, ui = SCENES["picker-lock"]
-    picture = layout(*preferring((shown, press(ui, shown, Suit("coins"))[0]), Preferences(contrast="high")), GLASS[0], SAY)
+    scene = shown, press(ui, shown, Suit("coins"))[0]
+    picture = layout(*preferring(scene, Preferences(contrast="high")), GLASS[0], SAY)
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     chosen, other = fills["suit.coins"], fills["suit.flasks"]
     assert theme.luminance(chosen.colour) > 0.3 and other.colour == theme.BLACK
