@@ -130,7 +130,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     upper, lower = room.inset(1.6, 0.8).rows(2)
     found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
     mark = theme.livery(number)
-    canvas.shape(f"{id}.shape", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
+    canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
     if taken:
         name = words.name(number)
