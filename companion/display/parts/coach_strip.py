@@ -118,7 +118,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     """Draw a move as a button. The suggested one, with index `at` 0, has a tip and a sign above its label, and a wide
     edge."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
-    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    label, large = label_of(words, move), (6.7, NEAR_FLOOR)
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return
@@ -129,7 +129,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     sign, tip = top.left(top.h, 0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
     canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
-    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
+    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")
 
 
 def label_of(words: Wording, move: Move) -> str:
