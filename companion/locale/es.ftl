@@ -612,6 +612,17 @@ display-hand-pot = Bote de la mano
 display-sabacc-pot = Bote de sabacc
     .short = Sabacc
 display-to-call = A igualar
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Reparta
+    [sit] ¿Quién se sienta?
+    [paused] Continúe
+    [roll] Tire los dados
+    [deal-back] Reparta de nuevo
+    [call] ¿Quién pide resolución?
+    [showdown] Enseñen las manos
+   *[other] { PHASE($phase) }
+}
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
@@ -631,6 +642,12 @@ display-open-prime = Sabacc Supremo: { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas
+display-open-place = { $place ->
+    [row] Fila común
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}
 display-open-row = Fila común: { $cards }
 display-open-top = { $pile ->
     [top-sand] Arena
@@ -680,6 +697,10 @@ display-seat-state = { $state ->
     [bombed] se pasó
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] no va
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos
@@ -781,9 +802,14 @@ display-do-amount = { $verb ->
     [raise] Subir a { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = Mano de { $who }
-display-do-demise = Carta extra de { $who }
-    .short = Extra de { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Carta extra de { $who }
+   *[other] Mano de { $who }
+}
+    .short = { $verb ->
+        [demise-card] Extra de { $who }
+       *[other] Mano de { $who }
+    }
 display-rest = { $verb ->
     [check] Todos pasan
     [call] Todos igualan
@@ -994,6 +1020,7 @@ display-close = Cerrar
 display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
+display-big-keys = Teclas grandes
 display-unnamed = Sin nombre
     .short = ?
 display-overrule = Dar un motivo
@@ -1001,6 +1028,7 @@ display-overrule = Dar un motivo
 
 # --- moments ---
 display-rolling = Ruedan los dados
+display-writing = Guardando la tirada…
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -1091,6 +1119,13 @@ display-menu-evening = La velada
 display-menu-others = Otras jugadas
 display-menu-quit = Salir del programa
     .short = Salir
+people-ask = Toca un nombre: ocupa el siguiente asiento libre.
+people-full = Toca un asiento para ver qué se puede hacer allí.
+people-buy-in = Entrada
+people-next = Siguiente
+people-free = Libre
+people-guest = Invitado { $seat }
+people-new = Otro nombre
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
@@ -3618,7 +3653,17 @@ said-key = { $key ->
    *[more] más
 }
 said-language = { $name }: otro idioma
-said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] rayo
+    [2] llave
+    [3] hoja
+    [4] ancla
+    [5] pez
+    [6] arco
+    [7] espiral
+   *[8] huella
+}
+said-seat = { $who }, { $mark }: resto { $stack }, apuesta { $bet }, { $held ->
         [one] { $held } carta
        *[other] { $held } cartas
     }, { $locked ->
@@ -3871,6 +3916,13 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-drawing-unusable = Imágenes: { $name } { $why ->
+    [unknown] no tiene el nombre de ningún dibujo de la mesa
+    [element] contiene algo más que trazados y formas simples: guárdalo como SVG simple
+    [colour] tiene colores propios: dibújalo en currentColor
+    [faint] apenas se ve sobre el tapete de la mesa: dibújalo más grande o más claro
+   *[unreadable] no es un SVG legible con viewBox
+}. La mesa conserva el suyo.
 notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
 notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
 notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.
@@ -3879,12 +3931,19 @@ notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxe
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+
 # --- season ---
 display-menu-season = La temporada
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
@@ -3966,6 +4025,10 @@ display-first-pin = Escribe primero el PIN.
 
 # --- looks ---
 
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
 evening-hands = Manos
     .short = M
 evening-won = Ganadas

@@ -1022,6 +1022,17 @@ display-hand-pot = Pot de donne
 display-sabacc-pot = Pot de sabacc
     .short = Sabacc
 display-to-call = À suivre
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Distribuez
+    [sit] Qui s’assied ?
+    [paused] Reprenez
+    [roll] Lancez les dés
+    [deal-back] Redonnez les cartes
+    [call] Qui demande l’abattage ?
+    [showdown] Montrez les mains
+   *[other] { PHASE($phase) }
+}
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause
@@ -1041,6 +1052,12 @@ display-open-prime = Sabacc suprême : { $value }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués
+display-open-place = { $place ->
+    [row] Cartes communes
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+}
 display-open-row = Cartes communes : { $cards }
 display-open-top = { $pile ->
     [top-sand] Sable
@@ -1197,9 +1214,14 @@ display-do-amount = { $verb ->
     [raise] Relancer à { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = { $who } montre sa main
-    .short = { $who } montre
-display-do-demise = Mort subite : { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Mort subite : { $who }
+   *[other] { $who } montre sa main
+}
+    .short = { $verb ->
+        [demise-card] Mort subite : { $who }
+       *[other] { $who } montre
+    }
 display-rest = { $verb ->
     [check] Tous passent
     [call] Tous suivent
@@ -1412,6 +1434,7 @@ display-close = Fermer
 display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
+display-big-keys = Grandes touches
 display-unnamed = Sans nom
 display-overrule = Donner une raison
     .short = Passer outre
@@ -1419,6 +1442,7 @@ display-overrule = Donner une raison
 # --- moments ---
 
 display-rolling = Les dés roulent
+display-writing = Enregistrement du jet…
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
@@ -1511,6 +1535,13 @@ display-menu-evening = La soirée
 display-menu-others = Autres coups
 display-menu-quit = Quitter le programme
     .short = Quitter
+people-ask = Toucher un nom : il prend la prochaine place libre.
+people-full = Toucher une place pour voir ce qu’on peut y faire.
+people-buy-in = Cave
+people-next = À suivre
+people-free = Libre
+people-guest = Invité { $seat }
+people-new = Nouveau nom
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suivant
@@ -3589,7 +3620,17 @@ said-key = { $key ->
    *[more] plus
 }
 said-language = { $name } : autre langue
-said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] éclair
+    [2] clé
+    [3] feuille
+    [4] ancre
+    [5] poisson
+    [6] arche
+    [7] spirale
+   *[8] patte
+}
+said-seat = { $who }, { $mark } : tapis { $stack }, mise { $bet }, { $held ->
         [one] { $held } carte
        *[other] { $held } cartes
     }, { $locked ->
@@ -3839,6 +3880,13 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-drawing-unusable = Images : { $name } { $why ->
+    [unknown] n’a le nom d’aucun dessin de la table
+    [element] contient autre chose que des tracés et des formes simples : l’enregistrer en SVG simple
+    [colour] a ses propres couleurs : le dessiner en currentColor
+    [faint] se voit à peine sur le tapis de la table : le dessiner plus grand ou plus clair
+   *[unreadable] n’est pas un SVG lisible avec une viewBox
+}. La table garde le sien.
 notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
 notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
 notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
@@ -3847,12 +3895,19 @@ notice-picture-large = Images : { $name } a { $width } x { $height } pixels 
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+
 # --- season ---
 display-menu-season = La saison
-season-line = { $who } : { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure main { $best }
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
@@ -3934,6 +3989,10 @@ display-first-pin = Taper d’abord le code.
 
 # --- looks ---
 
+evening-evenings = Soirées
+    .short = So.
+evening-best = Meilleure
+    .short = Max
 evening-hands = Donnes
     .short = D
 evening-won = Gagnées

@@ -37,6 +37,10 @@ class Roll(msgspec.Struct, frozen=True):
     too."""
 
 
+class Skip(msgspec.Struct, frozen=True):
+    """A command to let tumbling dice lie still: their outcome is shown as soon as it is on disk."""
+
+
 class Draw(msgspec.Struct, frozen=True):
     """A command to draw rules by lot (in rulesets with random rules), with the table's seed. `verb` is "draw-rules",
     "add-rule" or "drop-rule"."""
@@ -180,6 +184,7 @@ Intent = (
     Play
     | Deal
     | Roll
+    | Skip
     | Draw
     | TheRest
     | Undo

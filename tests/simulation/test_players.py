@@ -17,19 +17,12 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.phases.shared.shift import shifting
 from companion.simulation.hands.table_cards import physical
-from companion.simulation.players import PATIENCE, CardTable, Players, worth
+from companion.simulation.players import PATIENCE, CardTable, Players
 from companion.simulation.players.company import LONGEST
 from companion.simulation.simulated_evening import Evening
 from tests.game.random.random_play import random_options
 
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the players decide quickly, because their skill is not tested here."""
-    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
-        monkeypatch.setattr(worth, name, few)
-    monkeypatch.setattr(worth, "_JUDGES", [])
-
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
 HANDS = 3

@@ -14,6 +14,7 @@ from companion.table.chips import ChipsView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
 from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
+from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.fairness import Fairness
 from companion.table.views.fault_menu import FaultView
@@ -219,6 +220,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     faults: tuple[FaultView, ...] = ()
     """The faults that the simulated hardware can have, on or off; empty at a real table."""
     preferences: Preferences = Preferences()
+    score: Score = msgspec.field(default_factory=own_score)
+    """What moves, sounds and lights up at which event."""
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
     """The turn clock; None if none is used or nobody has a decision to make."""
