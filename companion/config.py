@@ -45,7 +45,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of what is played. `options` sets options of the ruleset. `printed` names the cards that the table
     really has, such as "tarot", where these are not the ruleset's own deck; cards are then shown under their printed
     names. `rulesets` is the folder of house rulesets and `languages` the folder of the house's language files. "" means
-    the folder of that name beside the configuration file."""
+    the folder of that name beside the configuration file. `score` is the file of the house's own score (what moves,
+    sounds and lights up at which event); "" means none."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
@@ -53,6 +54,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: str = ""
     rulesets: str = ""
     languages: str = ""
+    score: str = ""
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -294,6 +296,8 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
             broken.where = f"[table] {name}"
             (doubted if name == "languages" else refuse)(broken)
         placed[name] = str(folder)
+    if config.table.score:  # the table reports a file that cannot be used itself, and plays its own score
+        placed["score"] = str(file.parent / Path(config.table.score).expanduser())
     stick = config.stick
     if stick.update_key:
         stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))

@@ -47,7 +47,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations
+        chips durations phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -63,12 +63,12 @@ LAYERS = {
     """,
     "display": """
         canvas
-        model
+        layout model
         input
         parts
         pages.kiosk pages.menu pages.setup
         pages.ask pages.menus pages.table
-        pages.layout pages.speaking pages.spectators
+        pages.picture pages.speaking pages.spectators
         window
     """,
     "simulation": """
@@ -80,15 +80,17 @@ LAYERS = {
         simulated_decks
     """,
     "web": """
-        card_faces chart guards listening publisher
+        card_faces chart guards listening publisher table_link
         event_stream public_page
+        dealer_page player_page
         pages
+        dealer_site
         server
     """,
     "program": """
         health
         loop
-        services
+        phones services
         hardware kiosk
         doctor
         bundle
@@ -100,8 +102,9 @@ LAYERS = {
 """The parts of a room, from the bottom up: its sub-folders, and modules that are directly in a room with
 sub-folders."""
 
-SAME_NAME = {"guided", "language", "rules", "suggest", "watch"}
-"""Names that a command of `cli` shares with the module that does its work; every other module name is unique."""
+SAME_NAME = {"cards", "guided", "language", "rules", "suggest", "watch"}
+"""Names that a command of `cli` shares with the module that does its work, and `cards`: how they look is in `art`, and
+the part of a page that shows them in `display`. Every other module name is unique."""
 
 READS = re.compile(
     r"^import (os|io|shutil)\b|\bplain_files\b|\.(open|read_text|read_bytes|glob|iterdir|is_file)\(", re.M

@@ -16,10 +16,10 @@ from companion.game.phases import MECHANICS, PHASES, VERBS, verb_named
 from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
 from companion.program.kiosk import choices
-from companion.program.services import announcing
 from companion.simulation.players.company import PLANNED, PLANS
 from companion.simulation.players.outlook import moves_cards
 from companion.table.intents import Play
+from companion.table.views.event_score import own_score
 from companion.table.views.takeback import SHIFTING
 from tests.docs.test_records_page import told
 from tests.locale.scan import messages
@@ -47,8 +47,8 @@ def test_every_verb_has_every_fact(name: str) -> None:
     assert 0 <= verb.seconds <= SLOWEST_S
     for language in languages():
         assert f"verb-{name}" in messages(language), language
-    heard = announcing.heard(name)
-    assert heard is None or not heard[0] or f"happened-{name}" in messages("en") or name not in announcing.CUES
+    score = own_score()
+    assert not score.entry(name).rank or f"happened-{name}" in messages("en") or name not in score.codes
     assert holding.held(f"move.{name}") == verb.destroys
     assert name in told()
     assert not verb.lays_open or _say("en")("display-do-lay-open", verb=name, who="Ben").count("Ben") == 1
@@ -91,11 +91,12 @@ def test_a_key_is_given_only_where_the_words_would_give_another() -> None:
 
 
 def test_a_cue_is_given_only_where_the_kind_would_give_another() -> None:
-    for code, cue in announcing.CUES.items():
+    score = own_score()
+    for code, entry in score.codes.items():
         if code in VERBS:
-            assert announcing.OF_KIND.get(VERBS[code].kind) != cue, f"{code} has this cue anyway"
-        else:
-            assert cue is not None and f"happened-{code}" in messages("en"), code
+            assert score.codes.get(f"kind:{VERBS[code].kind}") != entry, f"{code} plays {entry} anyway"
+        elif not code.startswith("kind:"):
+            assert score.entries[entry].rank and f"happened-{code}" in messages("en"), code
 
 
 def test_what_several_seats_keep_is_offered_as_most_with_one_exception() -> None:

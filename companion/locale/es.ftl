@@ -612,6 +612,17 @@ display-hand-pot = Bote de la mano
 display-sabacc-pot = Bote de sabacc
     .short = Sabacc
 display-to-call = A igualar
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Reparta
+    [sit] ¿Quién se sienta?
+    [paused] Continúe
+    [roll] Tire los dados
+    [deal-back] Reparta de nuevo
+    [call] ¿Quién pide resolución?
+    [showdown] Enseñen las manos
+   *[other] { PHASE($phase) }
+}
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
@@ -631,6 +642,12 @@ display-open-prime = Sabacc Supremo: { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas
+display-open-place = { $place ->
+    [row] Fila común
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}
 display-open-row = Fila común: { $cards }
 display-open-top = { $pile ->
     [top-sand] Arena
@@ -680,6 +697,10 @@ display-seat-state = { $state ->
     [bombed] se pasó
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] no va
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos
@@ -999,6 +1020,7 @@ display-close = Cerrar
 display-cancel = Cancelar
 display-back = Atrás
 display-erase = Borrar
+display-big-keys = Teclas grandes
 display-unnamed = Sin nombre
     .short = ?
 display-overrule = Dar un motivo
@@ -1006,6 +1028,7 @@ display-overrule = Dar un motivo
 
 # --- moments ---
 display-rolling = Ruedan los dados
+display-writing = Guardando la tirada…
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -1096,6 +1119,13 @@ display-menu-evening = La velada
 display-menu-others = Otras jugadas
 display-menu-quit = Salir del programa
     .short = Salir
+people-ask = Toca un nombre: ocupa el siguiente asiento libre.
+people-full = Toca un asiento para ver qué se puede hacer allí.
+people-buy-in = Entrada
+people-next = Siguiente
+people-free = Libre
+people-guest = Invitado { $seat }
+people-new = Otro nombre
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
@@ -3623,7 +3653,17 @@ said-key = { $key ->
    *[more] más
 }
 said-language = { $name }: otro idioma
-said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] rayo
+    [2] llave
+    [3] hoja
+    [4] ancla
+    [5] pez
+    [6] arco
+    [7] espiral
+   *[8] huella
+}
+said-seat = { $who }, { $mark }: resto { $stack }, apuesta { $bet }, { $held ->
         [one] { $held } carta
        *[other] { $held } cartas
     }, { $locked ->
@@ -3876,6 +3916,13 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-drawing-unusable = Imágenes: { $name } { $why ->
+    [unknown] no tiene el nombre de ningún dibujo de la mesa
+    [element] contiene algo más que trazados y formas simples: guárdalo como SVG simple
+    [colour] tiene colores propios: dibújalo en currentColor
+    [faint] apenas se ve sobre el tapete de la mesa: dibújalo más grande o más claro
+   *[unreadable] no es un SVG legible con viewBox
+}. La mesa conserva el suyo.
 notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
 notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
 notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.
@@ -3884,12 +3931,19 @@ notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxe
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+
 # --- season ---
 display-menu-season = La temporada
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
@@ -3971,6 +4025,10 @@ display-first-pin = Escribe primero el PIN.
 
 # --- looks ---
 
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
 evening-hands = Manos
     .short = M
 evening-won = Ganadas
@@ -4030,3 +4088,57 @@ web-foreign = Esto no viene de una página de la mesa. Abre la página de la mes
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
+
+# --- teléfonos, en la pantalla de la mesa ---
+display-menu-phones = Teléfonos y web
+phones-unserved = Las páginas web no están en marcha. Se inician en este ordenador: sabacc serve.
+phones-look = Todos los de esta red pueden mirar: { $address }
+phones-offer = Dejar que un teléfono reparta
+phones-offer-again = Otro código
+phones-scan = Escanea el código con el teléfono que va a repartir, o abre { $address }d y teclea { $digits }. Sirve una vez, durante { $left } segundos más.
+phones-asks = El teléfono { $phone } quiere repartir. Muestra este número. ¿Es el correcto?
+phones-yes = Sí, puede
+phones-no = No
+phones-nobody = Ningún teléfono puede repartir.
+phones-revoke = Quitar el teléfono { $phone }
+refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
+refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
+refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
+refused-phone-too-many = Otro teléfono está preguntando ahora, o ya reparten demasiados. Mira la pantalla de la mesa.
+refused-phone-not-wanted = Nadie en la mesa dijo que sí. Pide allí otro código.
+refused-phone-unknown = Este teléfono ya no puede repartir. Vincúlalo otra vez: Menú, Teléfonos y web, en la pantalla de la mesa.
+refused-phone-moved-on = La mesa ha avanzado desde que se hizo esta página. Mira otra vez y pulsa.
+refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
+refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
+
+# --- el teléfono del repartidor ---
+web-dealer-title = Repartidor
+web-dealer-lost = Sin contacto. Reparte en la pantalla de la mesa; este teléfono seguirá cuando vuelva.
+web-pair-title = Repartir con este teléfono
+web-pair-scanned = Un momento: se pregunta a la mesa.
+web-pair-wait = Di que sí en la pantalla de la mesa. Este es el teléfono { $phone }.
+web-pair-waiting = Di que sí en la pantalla de la mesa.
+web-pair-how = En la pantalla de la mesa: Menú, Teléfonos y web, Dejar que un teléfono reparta. Escanea allí el código o teclea aquí sus seis cifras.
+web-pair-digits = Seis cifras
+web-pair-go = Preguntar a la mesa
+web-undo-takes = Deshacer retira: { $what }
+web-stack-of = { $who } tiene
+web-seat = Asiento
+web-amount = Cantidad, de { $least } a { $most }
+web-card = Carta { $n }
+web-card-any = sin nombrar
+web-name = Cuál
+web-reason = Motivo
+web-hold = Mantén: { $what }
+web-confirm = { $what }: sí, de verdad
+web-order = Fichas, asientos en orden
+web-watch = Solo mirar
+
+# --- la página de un jugador ---
+web-seat-free = Nadie se sienta en el asiento { $seat }.
+web-your-turn = Tu turno
+web-stack = Fichas
+web-net = Ganado y perdido
+web-hands = Manos
+web-lately = Lo que ha pasado
+web-ladder = Qué gana a qué

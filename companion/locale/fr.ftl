@@ -1022,6 +1022,17 @@ display-hand-pot = Pot de donne
 display-sabacc-pot = Pot de sabacc
     .short = Sabacc
 display-to-call = À suivre
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Distribuez
+    [sit] Qui s’assied ?
+    [paused] Reprenez
+    [roll] Lancez les dés
+    [deal-back] Redonnez les cartes
+    [call] Qui demande l’abattage ?
+    [showdown] Montrez les mains
+   *[other] { PHASE($phase) }
+}
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause
@@ -1041,6 +1052,12 @@ display-open-prime = Sabacc suprême : { $value }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués
+display-open-place = { $place ->
+    [row] Cartes communes
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+}
 display-open-row = Cartes communes : { $cards }
 display-open-top = { $pile ->
     [top-sand] Sable
@@ -1417,6 +1434,7 @@ display-close = Fermer
 display-cancel = Laisser
 display-back = Retour
 display-erase = Effacer
+display-big-keys = Grandes touches
 display-unnamed = Sans nom
 display-overrule = Donner une raison
     .short = Passer outre
@@ -1424,6 +1442,7 @@ display-overrule = Donner une raison
 # --- moments ---
 
 display-rolling = Les dés roulent
+display-writing = Enregistrement du jet…
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
@@ -1516,6 +1535,13 @@ display-menu-evening = La soirée
 display-menu-others = Autres coups
 display-menu-quit = Quitter le programme
     .short = Quitter
+people-ask = Toucher un nom : il prend la prochaine place libre.
+people-full = Toucher une place pour voir ce qu’on peut y faire.
+people-buy-in = Cave
+people-next = À suivre
+people-free = Libre
+people-guest = Invité { $seat }
+people-new = Nouveau nom
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suivant
@@ -3594,7 +3620,17 @@ said-key = { $key ->
    *[more] plus
 }
 said-language = { $name } : autre langue
-said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] éclair
+    [2] clé
+    [3] feuille
+    [4] ancre
+    [5] poisson
+    [6] arche
+    [7] spirale
+   *[8] patte
+}
+said-seat = { $who }, { $mark } : tapis { $stack }, mise { $bet }, { $held ->
         [one] { $held } carte
        *[other] { $held } cartes
     }, { $locked ->
@@ -3844,6 +3880,13 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-drawing-unusable = Images : { $name } { $why ->
+    [unknown] n’a le nom d’aucun dessin de la table
+    [element] contient autre chose que des tracés et des formes simples : l’enregistrer en SVG simple
+    [colour] a ses propres couleurs : le dessiner en currentColor
+    [faint] se voit à peine sur le tapis de la table : le dessiner plus grand ou plus clair
+   *[unreadable] n’est pas un SVG lisible avec une viewBox
+}. La table garde le sien.
 notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
 notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
 notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
@@ -3852,12 +3895,19 @@ notice-picture-large = Images : { $name } a { $width } x { $height } pixels 
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+
 # --- season ---
 display-menu-season = La saison
-season-line = { $who } : { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure main { $best }
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
@@ -3939,6 +3989,10 @@ display-first-pin = Taper d’abord le code.
 
 # --- looks ---
 
+evening-evenings = Soirées
+    .short = So.
+evening-best = Meilleure
+    .short = Max
 evening-hands = Donnes
     .short = D
 evening-won = Gagnées
@@ -3998,3 +4052,57 @@ web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
+
+# --- téléphones, sur l’écran de la table ---
+display-menu-phones = Téléphones et web
+phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
+phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-offer = Laisser un téléphone donner
+phones-offer-again = Un autre code
+phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
+phones-asks = Le téléphone { $phone } veut donner. Il affiche ce numéro. Est-ce le bon ?
+phones-yes = Oui, il peut
+phones-no = Non
+phones-nobody = Aucun téléphone ne peut donner.
+phones-revoke = Retirer le téléphone { $phone }
+refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
+refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
+refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
+refused-phone-too-many = Un autre téléphone demande en ce moment, ou trop peuvent déjà donner. Regardez l’écran de la table.
+refused-phone-not-wanted = Personne à la table n’a dit oui. Demandez-y un nouveau code.
+refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouveau : Menu, Téléphones et web, sur l’écran de la table.
+refused-phone-moved-on = La table a avancé depuis cette page. Regardez de nouveau, puis touchez.
+refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
+refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
+
+# --- le téléphone du donneur ---
+web-dealer-title = Donneur
+web-dealer-lost = Pas de contact. Donnez sur l’écran de la table ; ce téléphone suivra à son retour.
+web-pair-title = Donner avec ce téléphone
+web-pair-scanned = Un instant : on demande à la table.
+web-pair-wait = Dites oui sur l’écran de la table. Voici le téléphone { $phone }.
+web-pair-waiting = Dites oui sur l’écran de la table.
+web-pair-how = Sur l’écran de la table : Menu, Téléphones et web, Laisser un téléphone donner. Scannez-y le code, ou tapez ici ses six chiffres.
+web-pair-digits = Six chiffres
+web-pair-go = Demander à la table
+web-undo-takes = Annuler reprend : { $what }
+web-stack-of = { $who } a
+web-seat = Place
+web-amount = Montant, de { $least } à { $most }
+web-card = Carte { $n }
+web-card-any = sans nom
+web-name = Laquelle
+web-reason = Raison
+web-hold = Maintenir : { $what }
+web-confirm = { $what } : oui, vraiment
+web-order = Tapis, places dans l’ordre
+web-watch = Seulement regarder
+
+# --- la page d’un joueur ---
+web-seat-free = Personne n’est assis à la place { $seat }.
+web-your-turn = À vous
+web-stack = Tapis
+web-net = Gains et pertes
+web-hands = Donnes
+web-lately = Ce qui s’est passé
+web-ladder = Ce qui bat quoi

@@ -13,6 +13,7 @@ from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
 from companion.table.views.fault_menu import SetFault
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
 from companion.table.views.preferences import Prefer
 from companion.table.views.season_view import SeasonWanted
 from companion.table.views.setup import Felt, HearTest, SetupOver, TouchAgain, TryOut
@@ -34,6 +35,10 @@ class Deal(msgspec.Struct, frozen=True):
 class Roll(msgspec.Struct, frozen=True):
     """A command to roll the dice that the phase asks for, with the hand's seed; the shift button of the panel does this
     too."""
+
+
+class Skip(msgspec.Struct, frozen=True):
+    """A command to let tumbling dice lie still: their outcome is shown as soon as it is on disk."""
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -179,6 +184,7 @@ Intent = (
     Play
     | Deal
     | Roll
+    | Skip
     | Draw
     | TheRest
     | Undo
@@ -209,6 +215,9 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | OfferPhone
+    | AnswerPhone
+    | RevokePhone
     | Cover
     | Recover
     | SwitchOff

@@ -33,7 +33,7 @@ async def stream(
     changed: Callable[[int, float], Awaitable[bool]],
 ) -> web.StreamResponse:
     """Send the page now and whenever it has changed, until the client goes away. `page` returns None once nothing more
-    is to be sent to this client."""
+    may be sent to this client; it then gets the event "gone"."""
     answer = web.StreamResponse(
         headers={**HEADERS, "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store"}
     )
@@ -50,6 +50,7 @@ async def stream(
             if now != sent:
                 text = page()
                 if text is None:
+                    await asyncio.wait_for(answer.write(event("gone", now, "")), STALLED_S)
                     break
                 sent = now
                 if text != shown:

@@ -16,7 +16,7 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.window.window import Window
 from companion.game.engine.state import HAND_POT, State
 from companion.table.views.table_view import TableView

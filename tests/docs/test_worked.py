@@ -115,7 +115,7 @@ def test_the_phase_is_played(tried: dict[str, Any]) -> None:
 
 
 def test_its_verb_has_a_key_a_cue_and_a_pace(tried: dict[str, Any]) -> None:
-    assert tried["verb"] == {"keys": ["b"], "cue": ["card", "chatter"], "seconds": 5.0, "held": False}
+    assert tried["verb"] == {"keys": ["b"], "cue": "cards", "seconds": 5.0, "held": False}
 
 
 def test_the_docs_are_written_and_every_verb_has_every_fact(copy: Path) -> None:

@@ -18,7 +18,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.holding import held
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts import bar
 from companion.game.engine import flow
 from companion.game.engine.rules import RulesBroken
@@ -30,9 +30,9 @@ from companion.game.phases import PHASES, VERBS
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.evening_table import open_table
-from companion.program.services.announcing import heard
 from companion.program.shows.demonstration import played
 from companion.table.intents import Play
+from companion.table.views.event_score import own_score
 from companion.table.views.table_view import TableView
 
 HERE = Path()
@@ -84,7 +84,7 @@ def verb() -> dict[str, Any]:
     button = bar.Button("move.burn", say("display-do", verb="burn", owed=""), Play(Move("burn")), bar.own_keys("burn"))
     return {
         "keys": bar.with_keys([button])[0].keys,
-        "cue": heard("burn"),
+        "cue": own_score().name("burn"),
         "seconds": VERBS["burn"].seconds,
         "held": held("move.burn"),
     }

@@ -151,12 +151,12 @@ def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
     assert table["SupplementaryGroups"] == ["gpio spi dialout video render input audio"]
     assert table["DevicePolicy"] == ["closed"]
     devices = {value.split()[0] for value in table["DeviceAllow"]}
-    drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-input", "char-alsa"}
+    drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-fb", "char-input", "char-alsa"}
     assert devices == drivers | {"/dev/vcio_gencmd", "/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
     assert (table["Type"], table["WatchdogSec"], table["Restart"]) == (["notify"], ["10"], ["always"])
 
 
-BUILT_IN = {"char-gpiochip", "char-input"}
+BUILT_IN = {"char-gpiochip", "char-input", "char-fb"}
 """Drivers that are part of Raspberry Pi's kernel; each of the others is a module."""
 MODULES = {"char-spi": "spidev", "char-ttyACM": "cdc_acm", "char-drm": "drm", "char-alsa": "snd"}
 """The module that registers each driver's name in /proc/devices, where systemd looks it up."""

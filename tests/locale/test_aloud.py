@@ -8,7 +8,7 @@ from companion.locale import Words, languages
 from companion.locale.aloud import KEPT, aloud
 from companion.locale.screen_words import RESULT, screen_words
 from companion.locale.syntax import nodes
-from companion.program.services.announcing import heard as heard_of
+from companion.table.views.event_score import own_score
 from tests.display.scenes.tables import NAMES, betting, no_shift, result, shift, showdown, trading, unseen
 from tests.locale.scan import messages
 
@@ -43,7 +43,7 @@ def test_what_is_announced_of_a_hand_can_be_read_out(language: str) -> None:
         if state.result is not None:
             told = aloud(words.say, say(RESULT, state=state))
             assert clean(told) and (not state.result.shown or words.say("aloud-plus") in told), told
-    assert any(heard_of(code) for code in heard)
+    assert any(own_score().entry(code).rank for code in heard)
 
 
 @pytest.mark.parametrize(

@@ -30,14 +30,14 @@ from tests.machine.wanted import refusal
 STAND_INS = (
     "the computer: QEMU's emulation of a PC with two processors and 1 GB, and Debian's amd64 kernel; the kernel's "
     "command line comes from the card's first partition, as a Pi's firmware takes it",
-    "the graphics chip: virtio-gpu; Mesa's softpipe draws",
+    "the graphics chip: virtio-gpu; Mesa's llvmpipe draws, for which the unit's MemoryDenyWriteExecute is taken back; one "
+    "step shows the table with it, drawn by softpipe",
     "the pins: the kernel's gpio-sim as gpiochip0; lgpio is the real one, and gpiozero is told that this is a Pi 4",
     "raspi-config: a script that writes the line for SPI; there is no SPI, so no card reader",
     "the tray: the project's simulated tray on a real USB cable of the kernel's (dummy_hcd, a serial gadget)",
     "the touch screen: QEMU's USB tablet, which is a mouse to SDL, and one made by uinput",
     "fingers on a keyboard: commands come by a serial port",
-    "the watchdog's 10 s: 60 s here, for the emulation is slow; softpipe and the file with what can be touched are set "
-    "beside it",
+    "the watchdogs' 10 s and 14 s: 90 s and 300 s here, for the emulation is slow",
 )
 
 
@@ -55,7 +55,9 @@ class Run:
         card(self.folder)
         self.report.tell(f"the card is made, after {self.report.seconds:.0f} s")
         with started(self.folder, self.image) as machine:
-            self.report.steps(machine, first.installed, first.shown, first.set_up, first.sat_down, first.small)
+            self.report.steps(
+                machine, first.installed, first.shown, first.sandboxed, first.set_up, first.sat_down, first.small
+            )
             machine.shut()
 
     def plug(self) -> None:

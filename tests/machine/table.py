@@ -16,7 +16,8 @@ TARGETS = "/run/sabacc/targets.json"
 DATA = "/var/lib/sabacc"
 PACE_S = 1.0
 """Between two touches: the table takes less for a bounce, and an emulated machine is slow."""
-SHOWN_S = 90.0
+DRAWN_S = 4.0
+SHOWN_S = 600.0
 """The longest until a picture comes, drawn without a graphics chip."""
 
 
@@ -71,10 +72,17 @@ class Table:
         if changes:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
+    def picture(self, name: str) -> None:
+        """Keep a picture of the glass. What can be touched is told a moment before it is drawn."""
+        time.sleep(DRAWN_S)
+        self.machine.picture(name)
+
     def turn_to(self, target: str) -> None:
         """Turn the pages of a list until a target is there."""
-        while target not in (now := self.shown["targets"]):
-            need("page.next" in now, f"there is no {target} on any page")
+        while True:
+            self.appears(f"{target} or a next page", lambda shown: {target, "page.next"} & set(shown["targets"]))
+            if target in self.shown["targets"]:
+                return
             self.touch("page.next")
 
     def finger(self, x: float, y: float, turned: int = 0) -> None:
@@ -115,7 +123,7 @@ class Table:
 
     # --- the service ---
 
-    def active(self, longest_s: float = 300.0) -> float:
+    def active(self, longest_s: float = 1200.0) -> float:
         """Wait until the unit says that it is ready; the seconds since the machine's start."""
         command = f"systemctl is-active {self.unit}"
         return self.machine.until(
@@ -130,8 +138,8 @@ class Table:
 
     def restart(self) -> None:
         """Restart the unit, and wait until it shows something."""
-        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=400.0)
-        self.appears("a picture after the restart", lambda shown: shown["texts"], 300.0)
+        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=1200.0)
+        self.appears("a picture after the restart", lambda shown: shown["texts"], 1200.0)
 
     def prefer(self, **values: object) -> None:
         """Write preferences as they would lie there after the same choices on the screen."""

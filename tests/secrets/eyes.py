@@ -8,7 +8,7 @@ import pygame
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine.rules import Rules
 from companion.locale import Words
 from companion.locale.screen_words import screen_words

@@ -21,7 +21,7 @@ import pytest
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.documents import known_overlays, known_rulesets

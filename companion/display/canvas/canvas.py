@@ -6,18 +6,23 @@ from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from companion.art import drawings
+from companion.art.cards import CardLook
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
 from companion.display.canvas.marks import (
     Code,
+    Drawing,
     Fill,
     Image,
     Layout,
     Line,
     Mark,
     Shape,
+    Stitch,
     Target,
     Text,
     Turn,
@@ -25,7 +30,7 @@ from companion.display.canvas.marks import (
     turned,
 )
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
-from companion.display.canvas.theme import LOOKS, PRESSED, Colour, Look
+from companion.display.canvas.theme import LOOKS, Colour, Face, Look
 from companion.table.views.house_pictures import Picture
 from companion.table.views.preferences import Preferences
 
@@ -45,6 +50,15 @@ PITCH = 1.5
 """Distance between two lines of a paragraph, in capital heights."""
 
 
+DEPTH = 1.3
+"""Height in mm of the lower edge of a raised tile."""
+
+ICON = 6.8
+"""Most height in mm of the icon on a button of a 7" panel."""
+
+NOTE = 2.9
+"""Capital height in mm of the note below a button's label."""
+
 USUAL = Preferences()
 
 
@@ -54,6 +68,11 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
     for each in (words,) if isinstance(words, str) else words:
         found += (each, *getattr(each, "shorter", ()))
     return tuple(map(letters.clean, found))
+
+
+def _margin(area: Area) -> float:
+    """Return the space in mm between the sides of a button and its label."""
+    return min(1.8, max(0.8, area.w * 0.05))
 
 
 class Caps(msgspec.Struct, frozen=True):
@@ -66,13 +85,15 @@ class Caps(msgspec.Struct, frozen=True):
     usual: int
 
 
-def _fitting(room: Box, wordings: tuple[str, ...], caps: Caps, *, words_first: bool) -> tuple[str, int] | None:
+def _fitting(
+    room: Box, wordings: tuple[str, ...], caps: Caps, role: Face, *, words_first: bool
+) -> tuple[str, int] | None:
     """Choose the wording that fits in `room`. Returns it with its capital height in pixels; None if none fits even at
     the floor. `words_first` is explained at `letters.fit`."""
     tall = max(caps.floor, min(caps.wanted, int(room.h * LEADING)))
-    found = letters.fit(wordings, room.w, tall, min(tall, caps.large), words_first=words_first)
+    found = letters.fit(wordings, room.w, tall, min(tall, caps.large), role, words_first=words_first)
     if found is None and caps.large > caps.floor:
-        found = letters.fit(wordings, room.w, min(tall, caps.large), caps.floor, words_first=words_first)
+        found = letters.fit(wordings, room.w, min(tall, caps.large), caps.floor, role, words_first=words_first)
     return found
 
 
@@ -125,6 +146,21 @@ class Canvas:
         finally:
             self._axis = before
 
+    @contextmanager
+    def centred(self, area: Area) -> Iterator[None]:
+        """Return a context in which everything drawn is moved sideways as a whole, to the middle of `area`."""
+        first = len(self._marks)
+        yield
+        found = [mark.box for mark in self._marks[first:]]
+        if not found:
+            return
+        left, right = min(box.x for box in found), max(box.x + box.w for box in found)
+        room = self.panel.box(area)
+        move = room.x + (room.w - (right - left)) // 2 - left
+        self._marks[first:] = [
+            replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
+        ]
+
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
         """Cut a strip `width` mm wide off the side that the operator's hand prefers. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
@@ -151,8 +187,8 @@ class Canvas:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name` is
-        put before the ids of these marks. Touch targets added meanwhile are dropped."""
+        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
+        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped."""
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
@@ -161,19 +197,80 @@ class Canvas:
         del self._targets[touchable:]
 
     def fill(
-        self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
+        self,
+        id: str,
+        area: Area,
+        colour: Colour,
+        edge: Colour | None = None,
+        radius: float = 1.2,
+        stroke: float = 0.25,
+        *,
+        depth: float = 0,
+        cut: bool = False,
     ) -> None:
-        """Draw a rectangle with an optional edge. `radius` of the corners and `stroke` of the edge are in mm."""
-        line = max(1, self.panel.x(stroke))
-        self._marks.append(Fill(id, self.panel.box(area, self._axis), colour, edge, self.panel.x(radius), line))
+        """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
+        tile are in mm; `cut` cuts the corners off straight."""
+        line, low = max(1, self.panel.x(stroke)), self.panel.y(depth)
+        box = self.panel.box(area, self._axis)
+        self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
-    def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
+    def stitch(
+        self,
+        id: str,
+        area: Area,
+        colour: Colour = theme.EDGE,
+        radius: float = 2.6,
+        *,
+        fine: bool = False,
+        cut: bool = False,
+    ) -> None:
+        """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches mean a
+        place, a border or something absent, never something to touch. `fine` stitches are small dots."""
+        thread, on, off = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
+        stroke = max(1, round(self.panel.x(thread * self.grow)))
+        box = self.panel.box(area, self._axis)
+        box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
+        mark = Stitch(
+            id,
+            box,
+            colour,
+            self.panel.x(radius),
+            stroke,
+            self.panel.x(on * self.grow),
+            self.panel.x(off * self.grow),
+            cut,
+        )
+        self._marks.append(mark)
+
+    def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area."""
+        middle of the area, or in the `whole` area, rotated clockwise by `turn` degrees. The mark of a seat and a
+        die are drawings."""
+        if shape in drawings.names():
+            self.drawing(id, area, shape, colour, turn=turn)
+            return
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-        self._marks.append(Shape(id, square, shape, colour))
+        self._marks.append(Shape(id, box if whole else square, shape, colour, turn))
+
+    def drawing(
+        self,
+        id: str,
+        area: Area,
+        name: str,
+        tint: Colour | None = None,
+        look: CardLook | None = None,
+        turn: int = 0,
+    ) -> None:
+        """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
+        box = self.panel.box(area, self._axis)
+        if look is None and name in drawings.names():
+            drawn = drawings.drawn(name)
+            part = min(box.w / drawn.width, box.h / drawn.height)
+            wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
+            box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+        self._marks.append(Drawing(id, box, name, tint, turn, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
@@ -216,35 +313,43 @@ class Canvas:
         words_first: bool = True,
         cut: bool = False,
         level: bool = False,
+        face: Face = "facts",
     ) -> int:
         """Draw one line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
 
         `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first one that
         fits is drawn. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour
-        behind the text. `level` puts it on the same baseline as its neighbours. Returns the width in pixels; 0 if
-        nothing was drawn."""
+        behind the text. `level` puts it on the same baseline as its neighbours. `face` is the typeface: "facts" has
+        capitals only, so "sentences" is for running text and for codes in which case matters. Returns the width in
+        pixels; 0 if nothing was drawn."""
         room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
-        floor, found = caps.floor, _fitting(room, wordings, caps, words_first=words_first)
-        if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
+        floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
+        if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
             found = short, floor
         if found is None or not found[0]:
             return 0
         text, cap = found
-        wide = letters.width(text, cap)
+        wide = letters.width(text, cap, face)
         left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
-        ink = letters.ink(text, cap)
+        ink = letters.ink(text, cap, face)
         top = room.y + max(0, min((room.h - cap) // 2, room.h - (max(ink, int(cap * DEEP)) if level else ink)))
         box = Box(room.x + left, top, wide, ink)
-        self._marks.append(Text(id, box, text, cap, colour, on, floor))
+        self._marks.append(Text(id, box, text, cap, colour, on, floor, face=face))
         return wide
 
     def chosen(
-        self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
+        self,
+        area: Area,
+        words: str | Sequence[str],
+        size: tuple[float, float],
+        *,
+        words_first: bool = True,
+        face: Face = "facts",
     ) -> tuple[str, int] | None:
         """Return the wording that `text` would draw in this area, and its capital height in pixels; None if none
         fits."""
         room = self.panel.box(area, self._axis)
-        return _fitting(room, _forms(words), self._sizes(size), words_first=words_first)
+        return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
         """Return the size (wanted, floor) in mm at which several lines, each with its area and wordings, have one
@@ -278,6 +383,8 @@ class Canvas:
         colour: Colour = theme.TEXT,
         on: Colour = theme.GROUND,
         align: Align = "left",
+        *,
+        face: Face = "sentences",
     ) -> float:
         """Draw a sentence on as many lines as needed, vertically centred. If it does not fit, the canvas tries in turn:
         smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the last clause that fits,
@@ -286,11 +393,11 @@ class Canvas:
             return 0.0
         room, caps = self.panel.box(area, self._axis), self._sizes(size)
         for wording in (words, *getattr(words, "shorter", ())):
-            lines, cap, whole = self._wrapped(letters.clean(wording), room, caps)
+            lines, cap, whole = self._wrapped(letters.clean(wording), room, caps, face)
             if whole:
                 break
         for clause in () if whole else letters.clauses(letters.clean(wording)):
-            said = self._wrapped(clause, room, caps)
+            said = self._wrapped(clause, room, caps, face)
             if said[2]:
                 lines, cap, whole = said
                 break
@@ -298,20 +405,21 @@ class Canvas:
         below = (len(lines) - 1) * pitch
         top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
         for at, line in enumerate(lines):
-            wide = letters.width(line, cap)
+            wide = letters.width(line, cap, face)
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
-            box = Box(room.x + left, top + at * pitch, wide, letters.ink(line, cap))
-            self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor))
+            box = Box(room.x + left, top + at * pitch, wide, letters.ink(line, cap, face))
+            self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor, face=face))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
         """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
         does, the last one."""
-        room = self.panel.box(area.inset(0.8, 0.6), self._axis)
+        face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
+        room = self.panel.box(face.inset(_margin(face), 0.6), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
-            lines = letters.wrap(letters.clean(words), room.w, cap)
+            lines = letters.wrap(letters.clean(words), room.w, cap, "facts")
             if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
                 return words
         return wordings[-1]
@@ -320,22 +428,22 @@ class Canvas:
         """Return the width in mm of a button that holds the shortest form of a label in one line."""
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
-        widest = min(letters.width(letters.clean(each), cap) for each in forms) + 1
-        return widest * self.panel.width_mm / self.panel.width_px + 1.6
+        widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
+        return widest * self.panel.width_mm / self.panel.width_px + 2.6
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole text, wrapped into lines."""
-        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size))[2]
+        return self._wrapped(letters.clean(words), self.panel.box(area, self._axis), self._sizes(size), "sentences")[2]
 
     @staticmethod
-    def _wrapped(text: str, room: Box, caps: Caps) -> tuple[Sequence[str], int, bool]:
+    def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:
         """Break a text into lines, with the highest capitals that fit in `room`. Returns the lines, the capital height
         in pixels, and whether the text is complete (False: it was cut)."""
         usual, floor = caps.usual, caps.floor
         for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
             if cap > usual and cap * DEEP > room.h:
                 continue
-            lines = letters.wrap(text, room.w, cap)
+            lines = letters.wrap(text, room.w, cap, face)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             # whether a line break separates a seat's number from the player's name
             alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
@@ -343,7 +451,7 @@ class Canvas:
                 return lines, cap, True
         if len(lines) > most:
             last = lines[most - 1]
-            lines = (*lines[: most - 1], letters.cut(last + "…", room.w, cap) or last)
+            lines = (*lines[: most - 1], letters.cut(last + "…", room.w, cap, face) or last)
         return lines, cap, False
 
     def touch(
@@ -362,7 +470,24 @@ class Canvas:
 
     def look(self, id: str, kind: str) -> Look:
         """Return the colours of a button of this kind; those of a pressed button if the finger is on it."""
-        return PRESSED if id == self.pressed else LOOKS[kind]
+        return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
+
+    def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
+        """Draw a raised tile, sunk while the finger is on it, or, if it stands for something absent, its stitches.
+        Returns its colours and the room on its face."""
+        look = self.look(id, kind)
+        radius = min(radius * self.grow, area.h / 3)
+        if look.flat:
+            self.fill(id, area, look.fill, radius=radius)
+            self.stitch(f"{id}.stitches", area.inset(0.2), look.edge, radius)
+            return look, area
+        depth = min(DEPTH * self.grow, area.h * 0.08)
+        upper, lower = area.top(area.h - depth)[0], area.bottom(area.h - depth)[0]
+        if id == self.pressed:
+            self.fill(id, lower, look.fill, theme.blend(look.fill, theme.TEXT, 0.45), radius)
+            return look, lower
+        self.fill(id, area, look.fill, look.edge, radius, stroke=0.4, depth=depth)
+        return look, upper
 
     def button(
         self,
@@ -379,34 +504,71 @@ class Canvas:
         hold: float = 0.0,
         said: str = "",
         seat: int = 0,
+        icon: str = "",
+        note: str = "",
     ) -> None:
-        """Draw a button with its label and add its touch target. Its key is drawn in a corner if there is room and
-        `hint` is true. If `hold` is not 0, the button must be held for that many seconds: a ring fills meanwhile. If
-        `seat` is not 0, the button shows that seat's shape."""
-        look = self.look(id, kind)
-        self.fill(id, area, look.fill, look.edge, stroke=0.4)
+        """Draw a button as a raised tile with its label and add its touch target. Its key is drawn in a corner if there
+        is room and `hint` is true. If `hold` is not 0, the button must be held for that many seconds: a ring fills
+        meanwhile. If `seat` is not 0, the button shows that seat's mark. `icon` names a drawing to show above the
+        label, or beside it on a low button; `note` is a short sentence below it. Both are left out where the label
+        needs their room."""
+        look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
-        inner = area.inset(0.8, 0.6)
+        inner = room.inset(_margin(room), 0.6)
         if hold:
             inner = self._ring(id, inner, look)
         elif seat:
             (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
             self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
+        if note and self.holds(
+            below := inner.bottom(min(inner.h * 0.36, 5.6 * self.grow))[0], note, (NOTE, NEAR_FLOOR)
+        ):
+            self.paragraph(f"{id}.note", below, note, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
+            inner = inner.top(inner.h - below.h)[0]
+        if icon:
+            inner = self._icon(id, inner, label, icon, look, size)
+        if not label:
+            return
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
-            corner, below = inner.top(NEAR_FLOOR + 1.2)
-            self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
-            key, first = self._marks[-1].box, len(self._marks)
-            self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
-            if not [mark for mark in self._marks[first:] if mark.box.meets(key)]:
-                return  # centred, because nothing is beside the label
-            del self._marks[first:]
-            aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
-            plain = letters.clean(label)
-            beside, under = (
-                self._wrapped(plain, self.panel.box(each, self._axis), self._sizes(size)) for each in (aside, below)
-            )
-            inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
-        self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+            self._hinted(id, inner, label, keys[0].upper(), look, size)
+            return
+        self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
+
+    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size) -> Area:
+        """Draw an icon above a button's label, or left of it on a low button, if that leaves room for the label at its
+        least size. Returns the room for the label."""
+        if not label:
+            picture, rest = inner.inset(0, inner.h * 0.18), inner
+        elif inner.h >= 12 and inner.w < 2.2 * inner.h:
+            picture, rest = inner.top(inner.h * 0.42, 0.8)
+            picture = picture.inset(0, 0.5)
+        else:
+            picture, rest = inner.left(min(inner.h * 0.62, inner.w * 0.24), 0.8)
+        caps = self._sizes((size[1], size[1]))
+        if label and not self._wrapped(letters.clean(label), self.panel.box(rest, self._axis), caps, "facts")[2]:
+            return inner
+        picture = picture.inset(
+            max(0.0, (picture.w - ICON * self.grow) / 2), max(0.0, (picture.h - ICON * self.grow) / 2)
+        )
+        self.drawing(f"{id}.icon", picture, icon, look.text)
+        return rest
+
+    def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
+        """Draw a button's label with its key in the upper right corner, clear of the label."""
+        corner, below = inner.top(NEAR_FLOOR + 1.2)
+        self.text(f"{id}.key", corner, key, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
+        drawn, first = self._marks[-1].box, len(self._marks)
+        self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
+        if not [mark for mark in self._marks[first:] if mark.box.meets(drawn)]:
+            return  # centred, because nothing is beside the label
+        del self._marks[first:]
+        aside = inner.inset(drawn.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+        plain, caps = letters.clean(label), self._sizes(size)
+        beside, under = (
+            self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)
+        )
+        inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
+        self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:
         """Draw how long a button has been held: a ring that fills at its left, or, without motion, a bar at its foot.

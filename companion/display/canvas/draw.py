@@ -1,23 +1,52 @@
 """The painter: it draws layouts as pixels. It caches rendered text, and it redraws only what has changed."""
 
+import io
+import logging
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import pygame
 from msgspec.structs import replace
 
-from companion.display.canvas import letters, theme
+from companion.art import palette
+from companion.art.cards import POKER, card_svg
+from companion.art.drawings import DrawingBroken, drawing_svg, drawn
+from companion.display.canvas import cloth, letters, theme
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Text
+from companion.display.canvas.marks import (
+    Code,
+    Drawing,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Pane,
+    Shape,
+    Stitch,
+    Text,
+    Veil,
+)
 from companion.display.canvas.metrics import Box
-from companion.display.canvas.theme import Colour
+from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
 """Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
 numbers of a long evening would fill the memory."""
+
+MOST_DRAWINGS = 2
+"""Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+
+MOST_SHAPES = 256
+"""Limit of the painter's cache of shapes."""
+
+DIMMED = 110
+"""How opaque a card is that does not matter now, 0..255."""
+
+log = logging.getLogger("sabacc")
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -29,6 +58,7 @@ PIPS = {
 }
 
 Points = list[tuple[float, float]]
+TextKey = tuple[str, int, Colour, int, Face]
 
 
 class Painter:
@@ -36,9 +66,14 @@ class Painter:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
+        self._texts: dict[TextKey, pygame.Surface] = {}
         self._kept = 0
+        self._drawings: dict[Drawing, pygame.Surface] = {}
+        self._drawn = 0
+        self._shapes: dict[Shape, pygame.Surface] = {}
         self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
+        self._black: pygame.Surface | None = None
+        self._seen: list[tuple[tuple[Mark, ...], pygame.Surface]] = []
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -77,22 +112,68 @@ class Painter:
 
     def _mark(self, mark: Mark) -> None:
         if isinstance(mark, Fill):
-            rect = _rect(mark.box)
-            pygame.draw.rect(self.surface, mark.colour, rect, border_radius=mark.radius)
-            if mark.edge is not None:
-                pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
+            cloth.fill(self.surface, mark)
+        elif isinstance(mark, Stitch):
+            cloth.stitch(self.surface, mark)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Drawing):
+            self._drawing(mark)
         elif isinstance(mark, Code):
             _code(self.surface, mark)
         elif isinstance(mark, Image):
             self._image(mark)
         elif isinstance(mark, Line):
             pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
-        elif mark.turn:
-            _turned_shape(self.surface, mark)
+        elif isinstance(mark, Veil):
+            self._veil(mark)
+        elif isinstance(mark, Pane):
+            self._pane(mark)
         else:
-            _shape(self.surface, mark)
+            self._shape(mark)
+
+    def _veil(self, mark: Veil) -> None:
+        """Darken what lies within the veil. To lay a black surface over it is eight times as fast as pygame's
+        multiplication of colours."""
+        if self._black is None:
+            self._black = pygame.Surface(self.surface.get_size(), 0, self.surface)
+        self._black.set_alpha(255 - mark.light)
+        self.surface.blit(self._black, (mark.box.x, mark.box.y), _rect(mark.box))
+
+    def _pane(self, mark: Pane) -> None:
+        """Draw the part of another picture that lies within the pane. The two pictures seen last are kept as pixels,
+        the one before an event and the one after it."""
+        image = next((image for marks, image in self._seen if marks == mark.marks), None)
+        if image is None:
+            image = self._whole(mark.marks)
+            self._seen = [*self._seen[-1:], (mark.marks, image)]
+        self.surface.blit(image, (mark.box.x, mark.box.y), _rect(mark.box))
+
+    def _whole(self, marks: tuple[Mark, ...]) -> pygame.Surface:
+        """Return the pixels of a picture; usually it is the one on the screen."""
+        if self._shown is not None and self._shown.marks == marks:
+            return self.surface.copy()
+        other = Painter(pygame.Surface(self.surface.get_size(), 0, self.surface))
+        other._drawings, other._shapes, other._texts = self._drawings, self._shapes, self._texts
+        for mark in marks:
+            other._mark(mark)
+        return other.surface
+
+    def _shape(self, mark: Shape) -> None:
+        """Draw a shape, rotated by `mark.turn`. It is drawn once and kept: pygame draws a polygon a little differently
+        if it is clipped, so that a picture renewed in parts would differ from a whole one."""
+        box = mark.box
+        key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
+        image = self._shapes.get(key)
+        if image is None:
+            image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
+            _shape(image, key)
+            image = pygame.transform.rotate(image, -mark.turn)
+            if len(self._shapes) >= MOST_SHAPES:
+                self._shapes.pop(next(iter(self._shapes)))
+            self._shapes[key] = image
+        wide, high = image.get_size()
+        self.surface.blit(image, (box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2))
 
     def _image(self, mark: Image) -> None:
         key = mark.picture, mark.box.w, mark.box.h
@@ -101,15 +182,37 @@ class Painter:
             self._images[key] = pygame.transform.smoothscale(found, (mark.box.w, mark.box.h))
         self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
 
+    def _drawing(self, mark: Drawing) -> None:
+        wide, high = (image := self._rendered(mark)).get_size()
+        self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
+
+    def _rendered(self, mark: Drawing) -> pygame.Surface:
+        """Return the pixels of a drawing. They are kept, whoever shows it wherever; the oldest ones go if they take too
+        much memory."""
+        key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
+        image = self._drawings.get(key)
+        if image is None:
+            tilted = (
+                pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1) if key.turn % 90 else None
+            )
+            image = tilted or render(key)
+            if pygame.display.get_surface() is not None:
+                image = image.convert_alpha()  # the display's order of colours: drawn faster
+            self._drawings[key] = image
+            self._drawn += _bytes(image)
+            while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
+                self._drawn -= _bytes(self._drawings.pop(next(iter(self._drawings))))
+        return image
+
     def _text(self, mark: Text) -> None:
-        key = (mark.text, mark.cap, mark.colour, mark.turn)
+        key = (mark.text, mark.cap, mark.colour, mark.turn, mark.face)
         image = self._texts.get(key)
         if image is None:
-            image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            image = letters.font(mark.cap, mark.face).render(mark.text, True, mark.colour)
             if mark.turn:
                 image = pygame.transform.rotate(image, -mark.turn)
             self._keep(key, image)
-        above = letters.above(mark.cap)
+        above = letters.above(mark.text, mark.cap, mark.face)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
             0: (box.x, box.y - above),
@@ -119,12 +222,53 @@ class Painter:
         }[mark.turn]
         self.surface.blit(image, corner)
 
-    def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
+    def _keep(self, key: TextKey, image: pygame.Surface) -> None:
         """Store a rendered line of text in the cache, and drop the oldest ones if the cache is full."""
         self._texts[key] = image
         self._kept += _bytes(image)
         while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
             self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
+
+
+def render(mark: Drawing) -> pygame.Surface:
+    """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
+    once, and the result is an empty frame."""
+    wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
+    try:
+        shape = POKER if mark.look else drawn(mark.name).size
+        scale = min(wide / shape[0], high / shape[1])
+        size = max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale))
+        image = svg_surface(_svg(mark, size), size)
+    except (DrawingBroken, pygame.error) as error:
+        _broken(mark.name, str(error))
+        image = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
+        pygame.draw.rect(image, mark.tint or theme.DIM, image.get_rect(), max(1, min(wide, high) // 12))
+    if "dim" in mark.name.split():
+        image.set_alpha(DIMMED)
+    if mark.turn % 90:
+        return pygame.transform.rotozoom(image, -mark.turn, 1.0)
+    return pygame.transform.rotate(image, -mark.turn) if mark.turn else image
+
+
+def svg_surface(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return an SVG document as a picture. Raises `DrawingBroken` or `pygame.error` if it cannot be drawn."""
+    image = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
+    if image.get_size() != size:
+        raise DrawingBroken("it cannot be drawn")
+    return image
+
+
+def _svg(mark: Drawing, size: tuple[int, int]) -> str:
+    if mark.look is None:
+        return drawing_svg(mark.name, size, mark.tint)
+    words = mark.name.split()
+    layout: Literal["full", "mini"] = "full" if words[0] == "card-full" else "mini"
+    return card_svg(mark.look, size, "", layout=layout, locked="locked" in words, given="given" in words)
+
+
+@cache
+def _broken(name: str, why: str) -> None:
+    log.warning("the drawing %s cannot be shown, a frame is in its place: %s", name, why)
 
 
 def _bytes(image: pygame.Surface) -> int:
@@ -135,13 +279,21 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
-@lru_cache(maxsize=4096)
 def _reach(mark: Mark) -> pygame.Rect:
+    """Return a rectangle around all pixels that a mark may draw."""
+    return _rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark)
+
+
+@lru_cache(maxsize=4096)
+def _around(mark: Mark) -> pygame.Rect:
     """Return a rectangle around all pixels that a mark may draw. Accents reach above a text's box, and a stroke may
     reach a pixel beyond its own."""
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
+    if isinstance(mark, Shape | Drawing) and mark.turn % 90:
+        across = math.ceil(math.hypot(mark.box.w, mark.box.h))
+        return _rect(mark.box).inflate(across - mark.box.w + 2, across - mark.box.h + 2)
     if isinstance(mark, Line):
         return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
     return _rect(mark.box).inflate(2, 2)
@@ -175,6 +327,9 @@ def _polygon(shape: str, box: Box) -> Points:
     if shape == "star":
         outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
         return [point for pair in zip(outer, inner, strict=True) for point in pair]
+    if shape.startswith("stitch-"):
+        slope = [(0.1, 0.75), (0.82, 0.1), (0.92, 0.26), (0.2, 0.91)]
+        return [(box.x + box.w * x, box.y + box.h * (y if shape == "stitch-up" else 1 - y)) for x, y in slope]
     if shape == "cross":
         a, b = radius * 0.32, radius * 0.95
         x, y = centre
@@ -193,14 +348,24 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
     if mark.shape in ("circle", "ring"):
         width = 0 if mark.shape == "circle" else max(2, box.h // 6)
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
+    elif mark.shape == "stitches":
+        _stitches(surface, mark)
     elif mark.shape == "dealer":
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
-        letter = letters.font(max(6, round(box.h * 0.5))).render("D", True, theme.INK)
+        letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
         surface.blit(letter, letter.get_rect(center=rect.center))
     elif mark.shape == "card":
         card = rect.inflate(-rect.w // 4, 0)
         pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
         pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape == "pointer":
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x, box.y + box.h), (box.x + box.w // 2, box.y), (box.x + box.w, box.y + box.h)]
+        )
+    elif mark.shape == "notch":  # the tail of a ribbon is cut out of its end
+        pygame.draw.polygon(
+            surface, mark.colour, [(box.x + box.w, box.y), (box.x, box.y + box.h // 2), (box.x + box.w, box.y + box.h)]
+        )
     elif mark.shape.startswith("card-"):
         _held_card(surface, mark)
     elif mark.shape == "lock":
@@ -216,14 +381,6 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
 
 
-def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape rotated by `mark.turn`, for somebody who sits at another edge of the table."""
-    box = mark.box
-    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
-    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
-    surface.blit(pygame.transform.rotate(own, -mark.turn), (box.x, box.y))
-
-
 def _code(surface: pygame.Surface, mark: Code) -> None:
     pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
     for y, row in enumerate(mark.rows, mark.quiet):
@@ -231,6 +388,16 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
             if module == "1":
                 at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
                 pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
+
+
+def _stitches(surface: pygame.Surface, mark: Shape) -> None:
+    """Draw a circle of stitches."""
+    rect, stroke = _rect(mark.box), max(2, mark.box.w // 50)
+    count, radius = 36, rect.w / 2 - stroke
+    for at in range(count):
+        ends = [math.radians(360 * (at + part) / count) for part in (0.0, 0.32, 0.64)]
+        points = [(rect.centerx + radius * math.cos(each), rect.centery + radius * math.sin(each)) for each in ends]
+        pygame.draw.lines(surface, mark.colour, False, points, stroke)
 
 
 def _held(surface: pygame.Surface, mark: Shape) -> None:
@@ -267,32 +434,21 @@ def _held_card(surface: pygame.Surface, mark: Shape) -> None:
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the face of a die. Without a number the die is still rolling. Numbers above 6 are drawn as digits, not
-    pips."""
+    """Draw the face of a die: pips, digits for a number above 6, a spike, or nothing ("blank") while it tumbles."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
-    if not face:
-        _rolling(surface, mark)
+    pygame.draw.rect(surface, palette.BONE_EDGE, rect, border_radius=rect.w // 5)
+    top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.9))
+    pygame.draw.rect(surface, mark.colour, top, border_radius=rect.w // 5)
+    if face == "blank":
         return
-    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
     if face == "spike":
         spike = [(0.5, 0.14), (0.68, 0.86), (0.32, 0.86)]
         pygame.draw.polygon(surface, theme.INK, [(rect.x + rect.w * x, rect.y + rect.h * y) for x, y in spike])
         return
     pips = PIPS.get(int(face))
     if pips is None:
-        number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
+        number = letters.font(round(rect.h * 0.5), "facts").render(face, True, theme.INK)
         surface.blit(number, number.get_rect(center=rect.center))
         return
     for x, y in pips:
         pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))
-
-
-def _rolling(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a rolling die: tilted, with no face, between two arcs."""
-    rect = _rect(mark.box)
-    centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
-    pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))
-    for start in (95, 275):
-        around = [math.radians(start + 4 * step) for step in range(14)]
-        arc = [(centre[0] + radius * 0.94 * math.cos(at), centre[1] + radius * 0.94 * math.sin(at)) for at in around]
-        pygame.draw.lines(surface, mark.colour, False, arc, stroke)

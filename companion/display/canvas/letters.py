@@ -11,13 +11,19 @@ from pathlib import Path
 import pygame
 import pygame.font
 
+from companion.display.canvas.theme import Face
 from companion.locale.plain_letters import clean as clean  # a function of this module, too
 
 log = logging.getLogger("sabacc")
 
 BUNDLED = Path(__file__).parents[1] / "font" / "Lato-Bold.ttf"
-"""Path of the font Lato Bold 2.0 (SIL Open Font License 1.1, in the same folder). Its digits, plus and minus all have
-one width. At one capital height it is a tenth narrower than pygame's default font (FreeSans Bold)."""
+"""Path of the typeface for sentences, Lato Bold 2.0 (SIL Open Font License 1.1, in the same folder). Its digits, plus
+and minus all have one width. At one capital height it is a tenth narrower than pygame's default font (FreeSans Bold).
+"""
+
+FACTS = BUNDLED.with_name("BebasNeue-Bold.otf")
+"""Path of the typeface for facts, Bebas Neue Bold 3.0 (SIL Open Font License 1.1, in the same folder). It has capitals
+only, and draws small letters as capitals too. It is a third narrower than Lato Bold."""
 
 _LARGE = 1000
 """Font size at which a font's capitals are measured. It is large because pygame reports heights in whole pixels."""
@@ -45,26 +51,25 @@ def _capitals(large: pygame.font.Font) -> float:
     return float(metric[3]) / _LARGE
 
 
-@lru_cache(maxsize=1)
-def face() -> tuple[str, float]:
-    """Return the font file that the table uses, and its capital height as a fraction of the font size."""
-    return read_face(BUNDLED)
+@lru_cache(maxsize=2)
+def face(role: Face = "sentences") -> tuple[str, float]:
+    """Return the font file that the table uses for a role, and its capital height as a fraction of the font size."""
+    return read_face(FACTS if role == "facts" else BUNDLED)
 
 
-@lru_cache(maxsize=64)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
-def font(cap_px: int) -> pygame.font.Font:
-    """Return the table's font with capitals `cap_px` pixels high."""
+@lru_cache(maxsize=96)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
+def font(cap_px: int, role: Face = "sentences") -> pygame.font.Font:
+    """Return the table's font for a role with capitals `cap_px` pixels high."""
     if not pygame.font.get_init():
         pygame.font.init()
-    path, capital = face()
+    path, capital = face(role)
     # Load from memory: a font loaded from a file keeps that file open, and the table uses dozens of sizes.
-    file = io.BytesIO(_data()) if path == str(BUNDLED) else path
-    return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
+    return pygame.font.Font(io.BytesIO(_data(path)), math.ceil(max(cap_px, 1) / capital - 0.1))
 
 
-@lru_cache(maxsize=1)
-def _data() -> bytes:
-    return BUNDLED.read_bytes()
+@lru_cache(maxsize=2)
+def _data(path: str) -> bytes:
+    return Path(path).read_bytes()
 
 
 _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
@@ -84,15 +89,15 @@ _LONELY = 0.34
 
 
 @lru_cache(maxsize=8192)
-def width(text: str, cap_px: int) -> int:
+def width(text: str, cap_px: int, role: Face = "sentences") -> int:
     """Return the width of a line of text in pixels, with capitals of `cap_px` pixels."""
-    return font(cap_px).size(text)[0]
+    return font(cap_px, role).size(text)[0]
 
 
 @lru_cache(maxsize=8192)
-def ink(text: str, cap_px: int) -> int:
+def ink(text: str, cap_px: int, role: Face = "sentences") -> int:
     """Return the height of a line of text in pixels, from the top of its capitals to its lowest descender."""
-    lowest = min([metric[2] for metric in font(cap_px).metrics(text) if metric is not None], default=0)
+    lowest = min([metric[2] for metric in font(cap_px, role).metrics(text) if metric is not None], default=0)
     return cap_px + max(0, -lowest)
 
 
@@ -107,7 +112,7 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def fit(
-    candidates: tuple[str, ...], room: int, wanted: int, floor: int, *, words_first: bool
+    candidates: tuple[str, ...], room: int, wanted: int, floor: int, role: Face = "sentences", *, words_first: bool
 ) -> tuple[str, int] | None:
     """Return the first wording that fits in `room` pixels, and its capital height in pixels; None if none fits. With
     `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried.
@@ -118,17 +123,17 @@ def fit(
     else:
         pairs = [(text, size) for size in sizes for text in candidates]
     for text, size in pairs:
-        if width(text, size) <= room:
+        if width(text, size, role) <= room:
             return text, size
     return None
 
 
-def cut(text: str, room: int, cap_px: int) -> str:
+def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
     """Return as much of a text as fits in `room` pixels, ending with an ellipsis; "" if not even two letters fit."""
-    if width(text, cap_px) <= room:
+    if width(text, cap_px, role) <= room:
         return text
     shorter = [text[:length].rstrip() + "…" for length in range(2, len(text))]
-    fitting = bisect_right(shorter, room, key=lambda short: width(short, cap_px))
+    fitting = bisect_right(shorter, room, key=lambda short: width(short, cap_px, role))
     return shorter[fitting - 1] if fitting else ""
 
 
@@ -139,40 +144,43 @@ def clauses(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
-def wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
+def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[str, ...]:
     """Break a sentence into lines of at most `room` pixels. A word too long for a line is cut. Lines may be made
     narrower, so that the last line does not hold just one short word."""
-    lines = _filled(text, room, cap_px)
-    widest = max((width(line, cap_px) for line in lines), default=0)
-    if len(lines) < 2 or width(lines[-1], cap_px) >= _LONELY * widest or any("…" in line for line in lines):
+    lines = _filled(text, room, cap_px, role)
+    widest = max((width(line, cap_px, role) for line in lines), default=0)
+    if len(lines) < 2 or width(lines[-1], cap_px, role) >= _LONELY * widest or any("…" in line for line in lines):
         return tuple(lines)
     for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # try narrower lines, so that the last one is not too short
-        evener = _filled(text, int(room * part), cap_px)
+        evener = _filled(text, int(room * part), cap_px, role)
         if len(evener) > len(lines) or any("…" in line for line in evener):
             break
-        if width(evener[-1], cap_px) >= _LONELY * max(width(line, cap_px) for line in evener):
+        if width(evener[-1], cap_px, role) >= _LONELY * max(width(line, cap_px, role) for line in evener):
             return tuple(evener)
     return tuple(lines)
 
 
-def _filled(text: str, room: int, cap_px: int) -> list[str]:
+def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
     """Break a sentence into lines, each as full as possible."""
     lines: list[str] = []
     words = [
         part
         for word in filter(None, _BREAK.split(text.strip()))
-        for part in ([word] if width(word, cap_px) <= room else _NAMED.split(word))
+        for part in ([word] if width(word, cap_px, role) <= room else _NAMED.split(word))
     ]
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, cap_px) <= room:
+        if lines and width(longer, cap_px, role) <= room:
             lines[-1] = longer
         else:
-            lines.append(cut(word, room, cap_px) or word[:1])
+            lines.append(cut(word, room, cap_px, role) or word[:1])
     return lines
 
 
-@lru_cache(maxsize=256)
-def above(cap_px: int) -> int:
-    """Return how many pixels of a rendered line are above its capitals."""
-    return font(cap_px).get_ascent() - cap_px
+@lru_cache(maxsize=8192)
+def above(text: str, cap_px: int, role: Face = "sentences") -> int:
+    """Return how many pixels of a rendered line are above its capitals. An accent on a capital, as in "É", makes a line
+    higher."""
+    used = font(cap_px, role)
+    highest = max([metric[3] for metric in used.metrics(text) if metric is not None], default=0)
+    return max(used.get_ascent(), highest) - cap_px

@@ -8,10 +8,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.metrics import Box, Panel
-from companion.display.canvas.theme import Colour
+from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 Turn = Literal[0, 90, 180, 270]
@@ -19,7 +20,9 @@ Turn = Literal[0, 90, 180, 270]
 
 
 class Fill(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels."""
+    """A mark (an item of a picture): a filled rectangle with an optional edge. `radius` and `stroke` are in pixels.
+    Corners are rounded by the radius, or `cut` off straight. If `depth` is not 0, it is a raised tile: the edge is
+    drawn only below it, `depth` pixels high."""
 
     id: str
     box: Box
@@ -27,12 +30,29 @@ class Fill(msgspec.Struct, frozen=True):
     edge: Colour | None = None
     radius: int = 0
     stroke: int = 1
+    depth: int = 0
+    cut: bool = False
+
+
+class Stitch(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): a row of stitches along the edge of `box`, or, if the box is no higher or wider
+    than the thread (`stroke`), in a straight line. Stitches are `on` pixels long and `off` apart. Corners are rounded
+    by `radius` pixels, or `cut` off straight."""
+
+    id: str
+    box: Box
+    colour: Colour
+    radius: int = 0
+    stroke: int = 2
+    on: int = 8
+    off: int = 5
+    cut: bool = False
 
 
 class Text(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): one line of text. `box` covers what is drawn, from the top of the capitals to the
     descenders, after any rotation by `turn`. `cap` is the capital height in pixels, `floor` the least allowed, `on` the
-    colour behind."""
+    colour behind, `face` the typeface."""
 
     id: str
     box: Box
@@ -42,6 +62,7 @@ class Text(msgspec.Struct, frozen=True):
     on: Colour
     floor: int
     turn: Turn = 0
+    face: Face = "sentences"
 
     @property
     def length(self) -> int:
@@ -51,14 +72,31 @@ class Text(msgspec.Struct, frozen=True):
 
 class Shape(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
-    "die-spike", "die-" while rolling), a card's back, a card in a picture of a shift ("card-goes", "card-stays",
-    "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
+    "die-spike", "die-blank" while it tumbles), a card's back, a card in a picture of a shift ("card-goes",
+    "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
     shape: str
     colour: Colour
-    turn: Turn = 0
+    turn: int = 0
+    """Clockwise rotation in degrees, of any size while dice tumble."""
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): one of our drawings (`companion.art.drawings`) by its `name`, in the middle of
+    `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is any number of
+    degrees clockwise; the box has the size of the drawing before it is turned, except by 90 or 270.
+
+    With a `look` it is a card: then `name` is "card-full" or "card-mini", with the words " locked", " given" or " dim"
+    behind it for a card that is locked, was sent in by a shift, or does not matter now."""
+
+    id: str
+    box: Box
+    name: str
+    tint: Colour | None = None
+    turn: int = 0
+    look: CardLook | None = None
 
 
 class Code(msgspec.Struct, frozen=True):
@@ -93,7 +131,24 @@ class Line(msgspec.Struct, frozen=True):
     stroke: int = 1
 
 
-Mark = Fill | Text | Shape | Code | Image | Line
+class Veil(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): it darkens everything drawn before it within `box`. `light` is how much of it
+    stays, 0..255."""
+
+    id: str
+    box: Box
+    light: int
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """A mark (an item of a picture): a part of another picture. Of its `marks` only what lies within `box` is drawn."""
+
+    id: str
+    box: Box
+    marks: "tuple[Mark, ...]"
+
+
+Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line | Veil | Pane
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -136,7 +191,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     """Rotate a mark by `turn` degrees clockwise and place it in `room`. It was laid out unrotated, from the room's top
-    left corner. `name` is put before its id."""
+    left corner. `name`, if not "", is put before its id."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -147,20 +202,24 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Code | Image | Line):
-        return replace(mark, id=f"{name}.{mark.id}", box=found)
-    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+    if isinstance(mark, Fill | Stitch | Code | Image | Line | Veil | Pane):
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found)
+    if isinstance(mark, Drawing):
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=(mark.turn + turn) % 360)
+    return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=turn)
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """Return a mark in high contrast. Backgrounds become black. An edge whose colour alone had a meaning becomes wider
-    too."""
+    """Return a mark in high contrast. Backgrounds become black, raised tiles get an outline. An edge whose colour alone
+    had a meaning becomes wider too."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
-    if isinstance(mark, Shape | Line):
+    if isinstance(mark, Shape | Line | Stitch):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
-    if isinstance(mark, Code | Image):
+    if isinstance(mark, Drawing):
+        return mark if mark.tint is None else replace(mark, tint=theme.high_ink(mark.tint, theme.BLACK))
+    if isinstance(mark, Code | Image | Veil | Pane):
         return mark  # a code is black on white anyway; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = (
@@ -168,7 +227,7 @@ def _outstanding(mark: Mark) -> Mark:
         if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
         else mark.stroke
     )
-    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider, depth=0)
 
 
 def outstanding(picture: Layout) -> Layout:

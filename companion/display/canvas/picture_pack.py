@@ -39,11 +39,12 @@ class PictureBroken(ValueError):
 
 def read_pack(folder: Path) -> tuple[dict[str, Picture], list[Refusal]]:
     """Read the pictures of a folder. Returns them keyed by name, and a refusal for each file that cannot be used.
-    Subfolders, and files whose names begin with a dot, are ignored."""
+    Subfolders, and files whose names begin with a dot, are ignored; drawings (SVG) are `drawing_pack`'s."""
     found: dict[str, Picture] = {}
     troubles: list[Refusal] = []
     try:
-        files = sorted(each for each in folder.iterdir() if not each.name.startswith(".") and not each.is_dir())
+        inside = (each for each in folder.iterdir() if not each.name.startswith(".") and each.suffix != ".svg")
+        files = sorted(each for each in inside if not each.is_dir())
     except OSError as error:
         return {}, [Refusal("picture-pack", {"name": str(folder), "why": error.strerror or str(error)})]
     for file in files:

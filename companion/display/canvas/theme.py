@@ -1,52 +1,38 @@
-"""The colours of the screen, and the colour and shape of each seat. Seat colours follow Okabe and Ito, on a background
-that is nearly black, with a lighter blue for legibility. People tell seats apart by number and shape first; colour only
-helps."""
+"""The colours of the screen by their roles, and the marking of each seat. The colours themselves are those of
+`companion.art.palette`. People tell seats apart by number and shape first; colour only helps."""
 
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
-Colour = tuple[int, int, int]
+from companion.art import palette
+
+Colour = palette.Colour
+
+GROUND, SURFACE, RAISED, EDGE = palette.CLOTH, palette.PATCH, palette.TILE, palette.THREAD
+TEXT, DIM, INK = palette.BONE, palette.SMOKE, palette.INK
+GOLD, ALARM, OK, ORANGE = palette.SAFFRON, palette.MADDER, palette.VERDIGRIS, palette.SEAT_DYES[0]
+GOLD_DARK: Colour = (59, 40, 26)
+"""The ground of a question and of what is about to happen, within an edge in saffron; bone on it 11.7."""
+ALARM_DARK: Colour = (60, 18, 22)
+"""The ground of a refusal, within an edge in madder; bone on it 13.1."""
 
 
-def _hex(text: str) -> Colour:
-    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
-
-
-GROUND = _hex("0B0F14")
-SURFACE = _hex("141B24")
-RAISED = _hex("1F2A37")
-EDGE = _hex("55697F")
-TEXT = _hex("F2F5F7")
-DIM = _hex("AEBBC8")
-GOLD = _hex("F0E442")
-GOLD_DARK = _hex("3D3A12")
-INK = _hex("0B0F14")
-ALARM = _hex("FF9E6B")
-ALARM_DARK = _hex("3A1D0E")
-OK = _hex("56B4E9")
-ORANGE = _hex("E69F00")
+Face = Literal["facts", "sentences"]
+"""A typeface by its role: "facts" for numbers, names, labels and buttons, "sentences" for running text."""
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """The marking of a seat on the screen: its shape and colour."""
+    """The marking of a seat on the screen: the drawing of its mark, and its colour."""
 
     shape: str
     colour: Colour
 
 
-LIVERIES: tuple[Livery, ...] = (
-    Livery("circle", _hex("E69F00")),
-    Livery("square", _hex("56B4E9")),
-    Livery("triangle", _hex("F0E442")),
-    Livery("diamond", _hex("CC79A7")),
-    Livery("star", _hex("009E73")),
-    Livery("pentagon", _hex("FFFFFF")),
-    Livery("cross", _hex("D55E00")),
-    Livery("hexagon", _hex("4C78FF")),
-)
-"""Markings of seats 1 to 8. Colours that some people confuse (orange and yellow, orange and purple) are never
-neighbours, not even between the last seat and the first."""
+LIVERIES: tuple[Livery, ...] = tuple(Livery(f"seat-{seat}", dye) for seat, dye in enumerate(palette.SEAT_DYES, 1))
+"""Markings of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit of any deck.
+The words for them are the message `seat-mark`."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),
@@ -117,19 +103,29 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours of one kind of button: background, text and edge."""
+    """The colours of one kind of button: its face, its text, and its lower edge. A button without depth is not raised
+    off the cloth: its edge is stitched."""
 
     fill: Colour
     text: Colour
     edge: Colour
+    flat: bool = False
 
 
 LOOKS: dict[str, Look] = {
-    "primary": Look(OK, INK, OK),
-    "play": Look(RAISED, TEXT, EDGE),
-    "plain": Look(SURFACE, TEXT, EDGE),
-    "gone": Look(GROUND, DIM, EDGE),
-    "chosen": Look(GOLD_DARK, TEXT, GOLD),
-    "alarm": Look(ALARM_DARK, TEXT, ALARM),
+    "primary": Look(palette.SAFFRON, palette.INK, palette.SAFFRON_EDGE),
+    "play": Look(palette.TILE, palette.BONE, palette.TILE_EDGE),
+    "plain": Look(palette.TILE, palette.BONE, palette.TILE_EDGE),
+    "quiet": Look(palette.PATCH, palette.BONE, palette.TILE_EDGE),
+    "gone": Look(palette.CLOTH, palette.SMOKE, palette.THREAD, flat=True),
+    "chosen": Look(palette.SAFFRON, palette.INK, palette.SAFFRON_EDGE),
+    "person": Look(palette.BONE, palette.INK, palette.BONE_EDGE),
+    "alarm": Look(palette.MADDER_FILL, palette.BONE, (94, 24, 15)),
 }
-PRESSED = Look(GOLD, INK, GOLD)
+"""The colours of buttons, keyed by kind: the one usual move, other moves, undo and menu, a move that is not possible
+now, the choice in force, a name to pick, and what needs care."""
+
+
+def pressed(look: Look) -> Look:
+    """Return the colours of a button under the finger: a little lighter."""
+    return Look(blend(look.fill, WHITE, 0.14), look.text, look.edge, look.flat)

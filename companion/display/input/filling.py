@@ -149,7 +149,7 @@ def _pick(draft: Draft, view: TableView, card: str) -> Draft:
     if len(draft.cards) >= most and not draft.refused:
         return draft
     cards = (*draft.cards, card)
-    return replace(draft, cards=cards, full=len(cards) == most and not shows_hand(draft.verb))
+    return replace(draft, cards=cards, full=len(cards) == most)
 
 
 def _done(draft: Draft, view: TableView) -> Draft:

@@ -9,11 +9,13 @@ from companion.display.canvas.holding import HINT_S, Hold
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
 from companion.display.input.filling import filled, meant, prefilled, scanned
+from companion.display.input.motion import Motion
 from companion.display.input.questions import applies, move_of, option_for, step
 from companion.display.model import facts
 from companion.game.engine import flow
+from companion.game.moves import Move
 from companion.game.phases import verb_named
-from companion.table.intents import Intent, Play, Unscan
+from companion.table.intents import Deal, Intent, Play, Unscan
 from companion.table.views.bets import CorrectBet
 from companion.table.views.setup import SetupOver, TryOut
 from companion.table.views.table_view import TableView
@@ -26,9 +28,8 @@ QUIET_S = 3.0
 NO_SHIFT_S = 1.5
 """For how many seconds a roll without a shift is announced. It is short, because the line of words on the table's page
 says so as well."""
-RAMP_STEPS, RAMP_STEP_S = 4, 0.1
-"""The background of an announced shift brightens in four steps, 400 ms in all. That is slower than three flashes a
-second, the limit (WCAG 2.2, 2.3.1): 333 ms each."""
+LATE_S = 2.0
+"""After how many seconds a roll that is not on disk yet is said to be still being written."""
 
 GOES_ON_ASKING = frozenset({"take-token"})
 """Verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
@@ -55,7 +56,12 @@ class Ui(msgspec.Struct, frozen=True):
     moment: str = ""
     moment_since: float = 0.0
     moment_hidden: bool = False
-    ramp: int = 0
+    motion: Motion | None = None
+    """The event whose motion runs; None while nothing moves."""
+    latest: tuple[Move | None, int, int] | None = None
+    """The last move, the hand and the seat to act in the view that was followed last; None before the first."""
+    late: bool = False
+    """Whether the disk takes so long to write a roll that people are told."""
     more: int = 0
     """Which page of the bar of buttons is shown, from 0, if they do not all fit."""
     corrected: int = 0
@@ -80,9 +86,11 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
     longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
+    if not ui.acting[0] and not facts.taken(view.state) and view.kiosk is None and view.setup is None:
+        ui = replace(ui, page=ui.page or Go("people"))  # an empty table asks who sits down
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
-        ui = replace(ui, acting=acting, more=0)
+        ui = replace(ui, acting=acting, more=0, draft=ui.draft or _next_hand(ui, view))
     if view.notice is not None and view.notice.number > ui.notice:
         ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
@@ -102,8 +110,9 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=asides.back(ui.page))
     if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
         ui = replace(ui, page=None)
-    if facts.moment(view) != ui.moment:
-        ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False, ramp=0)
+    announced = facts.moment(view) != ui.moment
+    if announced:
+        ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False)
         # a demonstration must not close a staff page
         shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
@@ -111,7 +120,50 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     ended = any(each.code == "evening-ends" for each in view.state.news)
     if ended and not ui.ended and (view.kiosk is None or view.kiosk.stage == "table"):
         ui = replace(ui, page=Go("evening"), draft=None)  # the closing standings
-    return tick(replace(ui, ended=ended), now)
+    ui = replace(ui, ended=ended)
+    return tick(_moving(ui, view, now, announced=announced), now)
+
+
+def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
+    """Return the screen's memory with the motion of what has just happened at the table, if it is to be seen there.
+    `announced`: whether it has a page of its own. The first picture, and what an undo brought back, do not move."""
+    state = view.state
+    latest, before = (state.last, state.hands, turn(view)), ui.latest
+    if latest == before and not announced:
+        return ui
+    ui = replace(ui, latest=latest, late=False)
+    if before is None or view.can_redo or view.covered or ui.page is not None or ui.draft is not None:
+        return replace(ui, motion=None)
+    event, seat = _event(ui, view) if announced and ui.moment else ("", 0)
+    if not event and latest[:2] != before[:2]:
+        names = ((view.score.name(news.code), news.args.get("seat", 0)) for news in state.news)
+        event, seat = next((each for each in names if each[0] and view.score.entries[each[0]].picture), ("", 0))
+    if not event and latest[2] and latest[2] != before[2]:
+        event, seat = "turn", latest[2]
+    parts = view.score.entries[event].parts(view.preferences) if event else ()
+    return replace(ui, motion=Motion(event, now, parts, seat if isinstance(seat, int) else 0) if parts else None)
+
+
+def _event(ui: Ui, view: TableView) -> tuple[str, int]:
+    """Return the entry of the score that the announcement `ui.moment` plays, and the seat that it concerns; "" for an
+    announcement that does not move."""
+    kind = ui.moment.partition(":")[0]
+    if kind == "rolling":
+        return "roll", 0
+    if kind == "shift":
+        return "shift", 0
+    if kind == "result" and view.state.result is not None and view.state.result.winners:
+        return "win", view.state.result.winners[0]
+    return ("no-shift", 0) if ui.moment.startswith("told:no-shift") else ("", 0)
+
+
+def _next_hand(ui: Ui, view: TableView) -> Draft | None:
+    """Return a draft that asks for the hand of the seat whose turn it is to show, so that hands open by themselves, one
+    after the other; None if it is no time for that, if a page is open, or if readers see the cards."""
+    seat = turn(view)
+    if not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
+        return None
+    return _begin(view, Begin("reveal", seat)) if option_for(view, "reveal", seat) is not None else None
 
 
 def _staged(ui: Ui, view: TableView) -> Ui:
@@ -133,7 +185,7 @@ def _staged(ui: Ui, view: TableView) -> Ui:
 
 def tick(ui: Ui, now: float) -> Ui:
     """Return the screen's memory after time has passed: hints, notices and quiet rolls disappear, a held button fills,
-    and the background of a shift brightens (once, in 400 ms)."""
+    and motion goes on."""
     if ui.hint and now >= ui.hint_until:
         ui = replace(ui, hint="")
     if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
@@ -142,9 +194,16 @@ def tick(ui: Ui, now: float) -> Ui:
         ui = replace(ui, notice_shown=False)
     if ui.moment.startswith("told") and now >= ui.moment_since + _stays(ui.moment):
         ui = replace(ui, moment_hidden=True)
-    steps = int((now - ui.moment_since) / RAMP_STEP_S + 1e-6)
-    ramp = max(0, min(RAMP_STEPS, steps)) if ui.moment.startswith("shift") else 0
-    return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
+    if ui.moment == "rolling" and not ui.late and now >= ui.moment_since + LATE_S:
+        ui = replace(ui, late=True)
+    if ui.motion is not None and (motion := ui.motion.at(now)) != ui.motion:
+        ui = replace(ui, motion=motion)
+    return ui
+
+
+def still(ui: Ui) -> Ui:
+    """Return the screen's memory with the running motion at its end, because something was touched."""
+    return ui if ui.motion is None else replace(ui, motion=None)
 
 
 def _stays(moment: str) -> float:
@@ -163,8 +222,10 @@ def due(ui: Ui, now: float) -> float | None:
         waits.append(ui.notice_until - now)
     if ui.moment.startswith("told") and not ui.moment_hidden:
         waits.append(ui.moment_since + _stays(ui.moment) - now)
-    if ui.moment.startswith("shift") and ui.ramp < RAMP_STEPS:
-        waits.append(ui.moment_since + (ui.ramp + 1) * RAMP_STEP_S - now)
+    if ui.moment == "rolling" and not ui.late:
+        waits.append(ui.moment_since + LATE_S - now)
+    if ui.motion is not None:
+        waits.append(ui.motion.due(now))
     return max(0.0, min(waits)) if waits else None
 
 
@@ -184,7 +245,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
             page = None  # the effect is visible on the table
-        if isinstance(action, Cover | SetupOver | CorrectBet):
+        if isinstance(action, Cover | SetupOver | CorrectBet | Deal):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):

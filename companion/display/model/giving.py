@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
@@ -114,9 +115,11 @@ class _Place:
         """Draw everything of this seat's place in the picture of a shift except the words; `size` is that of the
         name."""
         canvas, mark = self.canvas, theme.livery(self.seat)
-        canvas.fill(self.id, self.cell, theme.SURFACE, theme.GOLD if self.gives else theme.EDGE)
-        canvas.shape(f"{self.id}.shape", self.shape, mark.shape, mark.colour)
-        canvas.text(f"{self.id}.who", self.head, self.names, size, on=theme.SURFACE, cut=True)
+        canvas.fill(self.id, self.cell, palette.LINING_PATCH, palette.SAFFRON if self.gives else None)
+        fifth = mark.colour == palette.SEAT_DYES[4]
+        colour = palette.SEAT_5_ON_LINING if fifth else mark.colour
+        canvas.shape(f"{self.id}.shape", self.shape, mark.shape, colour)
+        canvas.text(f"{self.id}.who", self.head, self.names, size, palette.BONE, palette.LINING_PATCH, cut=True)
         whole = self.gives + self.stays
         if not self.cards.w or not whole:
             return
@@ -126,16 +129,16 @@ class _Place:
             place = Area(row.x + at * side * PITCH - side * (1 - PITCH) / 2, row.y, side, side)
             goes, lies = at >= self.stays, at < self.locked
             shape = "card-goes" if goes else "card-locked" if lies else "card-stays"
-            canvas.shape(f"{self.id}.card.{at}", place, shape, theme.GOLD if goes else theme.TEXT)
+            canvas.shape(f"{self.id}.card.{at}", place, shape, palette.SAFFRON if goes else palette.BONE)
 
     def say(self, size: Size) -> None:
         """Draw the words on what this seat gives up and keeps: the full sentence if they may use several lines,
         otherwise the fullest that fits."""
-        colour = theme.GOLD if self.gives else theme.DIM
+        colour = palette.SAFFRON if self.gives else palette.BONE
         if self.tall:
-            self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)
+            self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, palette.LINING_PATCH)
             return
         in_words = self.said[:-1]  # figures alone would repeat what the cards show
         drawn = self.cards.w > 0 and self.canvas.chosen(self.words, in_words, size) is not None
         said = in_words if drawn else self.said
-        self.canvas.text(f"{self.id}.what", self.words, said, size, colour, theme.SURFACE)
+        self.canvas.text(f"{self.id}.what", self.words, said, size, colour, palette.LINING_PATCH)

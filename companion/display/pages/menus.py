@@ -4,13 +4,14 @@ modules of their own."""
 from collections.abc import Callable
 from functools import partial
 
-from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Begin, Close, Go
+from companion.display.canvas import holding, theme
+from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import areas, column, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import kiosk_page
@@ -26,6 +27,8 @@ from companion.display.pages.menu import (
     fairness_page,
     faults_page,
     health_page,
+    people_page,
+    phones_page,
     rewind_page,
     season_page,
     settings_page,
@@ -34,9 +37,10 @@ from companion.display.pages.menu import (
     whynot_page,
 )
 from companion.display.pages.setup import choosing, glass_page, try_page
-from companion.display.parts import notice_line
+from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import FIRST, Slots
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases import verb_named
@@ -44,77 +48,73 @@ from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.views.table_view import TableView
 
 NOTE = 5.0
-"""Height in mm of the line with a warning above the footer. On an upright panel it takes two lines."""
+"""Height in mm of the line with a warning below the buttons. On an upright panel it takes two lines."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
     """Draw the page that is open in front of the table with its title and its close button."""
     assert ui.page is not None
     page = ui.page
-    scale = canvas.grow
     area = try_page.between(canvas, view, page, area)
-    header, body = area.top(notice_line.high(canvas, view, ui, 9) * scale, 1.5)
+    header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, 9))
     if page.page != "alarms":
         header = alarms_page.chip(canvas, view, words, header)
-    titles, size = _titles(canvas, view, words, page), (5.5, NEAR_FLOOR)
+    titles, size = _titles(canvas, view, words, page), (8.0, NEAR_FLOOR)
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
     )
     if room is not None:
-        canvas.text("title", room, titles, size, theme.GOLD, cut=True)
-    footer, body = body.bottom(13 * scale, 2.5)
-    beside: Area | None = None
-    if canvas.panel.upright:  # too narrow for one row
-        beside, body = body.bottom(13 * scale, 2.5)
-    wide = 22 if page.page == "enrolment" else 28
-    close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
-    back = "display-back" if asides.back(page) else "display-close"
-    canvas.button("close", close, words.say(back), Close(), ("escape",))
-    _page(canvas, view, words, page, body, beside or footer, footer)
+        canvas.text("title", room, titles, size, cut=True)
+    sheet.close(canvas, words, slots, "display-back" if asides.back(page) else "display-close")
+    _page(canvas, view, words, page, body, slots)
 
 
-def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
-    """Draw the contents of the page. `footer` is the room for its own buttons; on an upright panel that is a row of its
-    own, and `close` is the room left beside the close button."""
-    if page.page == "choose":
-        suggestion, _ = pages.turn_pages(canvas, words, page, choosing.items(view, words, page), 1, footer)
-        choosing.draw(canvas, view, words, page, suggestion, body)
-        return
+def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the contents of the page: its body, and its own buttons in the slots at its foot."""
+    sheet.doors(canvas, words, DOORS.get(page.page, _none)(view), slots)
     if page.page in OWN:
         if not asides.closed(view, page):
-            OWN[page.page](canvas, view, words, page, body, footer)
+            OWN[page.page](canvas, view, words, page, body, slots)
         return
     grid = partial(settings_page.items, panel=canvas.panel) if page.page == "settings" else GRIDS.get(page.page)
     if grid is not None:
         items = grid(view, words, page) if not asides.closed(view, page) else []
-        _grid(canvas, view, words, page, items, body, footer)
+        _grid(canvas, view, words, page, items, body, slots)
         return
-    doors = {"devices": ("health",), "evening": ("chart", "season", *(("chips",) if view.chips else ()))}
-    if page.page in doors:
-        footer = pages.doors(canvas, words, doors[page.page], footer)
-        footer = close if canvas.panel.upright else footer
-    if page.page == "evening":
-        evening_page.draw(canvas, view, words, page, body, footer)
-        return
-    pages.lines(canvas, words, page, LISTS[page.page](view, words), body, footer)
+    pages.lines(canvas, words, page, LISTS[page.page](view, words), body, slots)
 
 
 def _grid(
-    canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, footer: Area
+    canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, slots: Slots
 ) -> None:
-    """Draw a page of buttons. A line above the footer says what is wrong at the seat or field that the page is
-    about."""
-    if page.page == "chips":
-        footer = pages.doors(canvas, words, ("cash-out",), footer)
+    """Draw a page of buttons. A line below them says what is wrong at the seat or field that the page is about."""
     seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
     said = trays_page.note(view, words, seat) if seat is not None else ""
     if said:
-        strip, body = body.bottom((2 * NOTE if canvas.panel.upright else NOTE) * canvas.grow, 2)
-    rest = pages.grid(canvas, words, page, items, body, footer)
+        note = part("note", 2 * NOTE if canvas.panel.upright else NOTE)
+        cells = areas(column(part("buttons"), note, gap=2), body, canvas.grow)
+        canvas.paragraph("note", cells["note"], said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        body = cells["buttons"]
+    places = {"primary": slots.primary, "asked": slots.asked}
+    foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
+    for id, label, action in items:
+        if id in foot:
+            kind = "alarm" if holding.held(id) else "primary" if foot[id] is slots.primary else "play"
+            icon, hold = pages.icon(id), holding.seconds(id)
+            canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
+    if page.page == "home" and not any(foot.get(id) is slots.asked for id, _, _ in items):
+        _last(canvas, view, words, slots.asked)
+    pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
-        canvas.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
-    if said:
-        canvas.paragraph("note", strip, said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        canvas.paragraph("empty", slots.note, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw what happened last, within stitches."""
+    if log := facts.log(view):
+        canvas.stitch("last.stitches", area.inset(0.4))
+        event, undone = log[-1]
+        canvas.paragraph("last", area.inset(2, 1), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
@@ -181,21 +181,23 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     names = [
         "people",
         "corrections",
-        "options",
         "rules",
         "log",
+        "options",
         "decks",
+        "evening",
+        "fairness",
         "trays",
         "devices",
-        "evening",
         "settings",
-        "fairness",
     ]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if view.rewind:
         items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
     if view.stick is not None:
         items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
+    if view.phones is not None:
+        items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in view.operator_options):
@@ -210,17 +212,6 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
     if view.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
     return kiosk_page.unlocked(view, items)
-
-
-def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return a button for every seat: a taken one opens the seat's page, a free one lets somebody sit down."""
-    items: list[Item] = []
-    for number, seat in enumerate(view.state.seats, 1):
-        if seat is not None:
-            items.append((f"seat.{number}", words.who(number), Go("seat", number)))
-        elif any(option.verb == "sit" and number in option.seats for option in view.operator_options):
-            items.append((f"sit.{number}", words.say("display-free-seat", seat=number), Begin("sit", number)))
-    return items
 
 
 def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -315,7 +306,22 @@ def _groups(text: str) -> list[str]:
 
 # --- which page is which ---------------------------------------------------------------------------------------------
 
-OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Area], None]] = {
+
+def _none(view: TableView) -> tuple[str, ...]:
+    return ()
+
+
+DOORS: dict[str, Callable[[TableView], tuple[str, ...]]] = {
+    "devices": lambda view: ("health",),
+    "evening": lambda view: ("chart", "season", *(("chips",) if view.chips else ())),
+    "chips": lambda view: ("cash-out",),
+}
+"""The pages that a page has buttons for at its foot, keyed by page."""
+
+FOOT = {"home": {"move.pause": "primary", "move.resume": "primary", "move.end-evening": "asked"}}
+"""The buttons that have a slot at the foot of their page, keyed by page and id."""
+
+OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = {
     "alarms": alarms_page.draw,
     "glass": glass_page.draw,
     "staff": kiosk_page.draw,
@@ -328,8 +334,13 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Area], None]] = {
     "faults": faults_page.draw,
     "fairness": fairness_page.draw,
     "health": health_page.draw,
+    "choose": choosing.draw,
+    "people": people_page.draw,
+    "evening": evening_page.draw,
+    "season": season_page.draw,
     "chart": chart_page.draw,
     "count": count_page.draw,
+    "phones": phones_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,
@@ -338,7 +349,6 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Area], None]] = {
 
 GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "home": _home,
-    "people": _people,
     "seat": _seat,
     "card": trays_page.card,
     "corrections": corrections_page.items,
@@ -360,7 +370,6 @@ LISTS = {
     "log": _log,
     "devices": _devices,
     "cash-out": chips_page.told,
-    "season": season_page.lines,
     "left-out": bets_page.left_out,
     "whynot": whynot_page.lines,
 }

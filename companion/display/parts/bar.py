@@ -1,11 +1,14 @@
-"""The bar of buttons at the bottom of the table's page: exactly the moves that are possible now, the usual one
-first."""
+"""The bar of buttons at the bottom of the table's page: exactly the moves that are possible now. Each kind of button
+has its own place on every page: the usual move at the lower right, undo and menu at the lower left, other moves between
+them. For a left-handed operator the sides are swapped."""
 
 import math
 from string import ascii_lowercase
 
 import msgspec
 
+from companion.art import palette
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Close, Go, More
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
@@ -15,13 +18,15 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand, seated
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
 from companion.locale.words import Worded
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
+from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
-from companion.table.views.takeback import Cover, TakeBack
+from companion.table.views.takeback import TakeBack
 
 KEYS = {
     "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
@@ -37,29 +42,38 @@ first; for the others it offers the most."""
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
 
+BEFORE = 3
+"""How many moves of one seat come before the move that answers for all: a small panel shows four, and *More*."""
+
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
 hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
 
-RIGHT = 16.0
-"""Width in mm of the column with undo and menu."""
+PRIMARY, SECONDARY, QUIET = 36.0, 26.0, 19.0
+"""Widths in mm on a 7" panel of the usual move, of each other move if they are few, and of undo and menu."""
 
-HELP = 12.0
-"""Width in mm of the column with "why not?" and hide."""
+PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
+"""Capital heights in mm of their labels."""
 
-GONE = 0.62
-"""Largest share of the bar's width for the reason why a move is not possible now."""
-
-WIDE = 200.0
-"""Width in mm of a panel from which the column with "why not?" fits although the simulated panel has a column too."""
+LOW = 22.0
+"""Height in mm of the lower row on an upright panel, with undo, menu and the usual move."""
 
 SYSTEM = 12.0
-"""Height in mm of the row with undo and menu on an upright panel."""
+"""Height in mm of a row of buttons that leave a page, on an upright panel."""
+
+ICONS = {
+    "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "check": "icon-check", "call": "icon-call",
+    "lock": "lock", "draw": "icon-deck", "trade": "icon-trade", "stand": "icon-check", "call-hand": "icon-hand",
+    "reveal": "icon-up", "deal": "icon-deck", "roll": "icon-fair", "dice": "icon-fair", "people": "icon-people",
+    "result": "icon-history", "undo": "icon-undo", "redo": "icon-redo", "menu": "icon-menu", "pause": "icon-pause",
+    "close": "icon-back", "field": "icon-tray", "button": "icon-devices",
+}  # fmt: skip
+"""The drawing beside the word on a button, keyed by the last part of its id. Other buttons have only their word."""
 
 
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar at the bottom of the table's page. A `minor` one is placed after the others and is never the
-    usual move. The kind "gone" is for a move that is not possible now: its label is the reason."""
+    usual move. The kind "gone" is for a move that is not possible now; `why` is the reason."""
 
     id: str
     label: str
@@ -67,15 +81,18 @@ class Button(msgspec.Struct, frozen=True):
     keys: tuple[str, ...] = ()
     kind: str = "play"
     minor: bool = False
+    why: str = ""
 
 
 def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
-    """Return a button for every move that is possible now, the usual one first."""
+    """Return a button for every move that is possible now, the usual one first, and for those of the phase that are not
+    possible now."""
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
-    found = [each for each in found if not each.minor] + _rest(view, words, options)
-    found = (found or _gone(view, words)) + minor
+    found = [each for each in found if not each.minor]
+    found[BEFORE:BEFORE] = _rest(view, words, options)
+    found = found + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
         id = f"move.dice.{option.verb}" if at else "move.dice"
@@ -83,23 +100,48 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
         found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+    elif ui.moment.startswith("result"):
+        found.append(Button("result.why", words.say("display-result-why"), Go("why"), ("w",), "plain", minor=True))
     if not view.state.order:
         found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
+        language = view.preferences.language
+        if (after := facts.next_language(view)) != language:
+            found.append(Button("language", language.upper(), Prefer("language", after), ("f2",), "plain", minor=True))
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
-    return with_keys(_primary(found))
+    return with_keys(_primary(found) + _gone(view, words))
+
+
+def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
+    """Return the buttons for at most `most` places. If there is room, each token that can be played has its own."""
+    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    option = next((each for each in view.options if each.verb == "token"), None)
+    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+        return found
+    tokens = []
+    for name in option.names:
+        said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
+        label = Worded.of([words.say("named", name=said, said=does), said])
+        tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
+    return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
-    """Return a dim button with the reason, if the rules refuse the main move of the phase now; otherwise []."""
-    state = view.state
-    for verb in () if state.paused else flow.mechanic(state).verb_names:
-        refusal = flow.refusal(state, Move(verb))
+    """Return a button without depth for each move that the player in turn, or the operator between hands, cannot make
+    now, with the reason. Moves that only wait for somebody else's are left out."""
+    state, found = view.state, list[Button]()
+    possible = {option.verb for option in view.options}
+    if state.paused or (state.order and not seated(state, flow.turn(state)) and possible):
+        return []
+    for verb in flow.mechanic(state).verb_names:
+        refusal = flow.refusal(state, Move(verb)) if verb not in possible else None
         if refusal is not None and refusal.code not in (WAITS, *UNFIT):
-            why, what = words.refused(refusal.code, refusal.args), words.do(verb, owed="")
-            forms = [words.say("whynot-line", what=what, why=each) for each in (why, *getattr(why, "shorter", ()))]
-            return [Button(f"gone.{verb}", Worded.of(forms), Go("whynot"), own_keys(verb), "gone", minor=True)]
-    return []
+            what = words.do(verb, owed="")
+            reason = words.refused(refusal.code, refusal.args)
+            forms = (reason, *getattr(reason, "shorter", ()))
+            why = Worded.of([words.say("whynot-line", what=what, why=each) for each in forms])
+            found.append(Button(f"gone.{verb}", what, Go("whynot"), own_keys(verb), "gone", minor=True, why=why))
+    return found
 
 
 def _primary(found: list[Button]) -> list[Button]:
@@ -107,6 +149,8 @@ def _primary(found: list[Button]) -> list[Button]:
     is minor."""
     if not found or found[0].minor:
         return found
+    at = next((at for at, one in enumerate(found) if one.id == "move.go-on"), 0)  # nobody calls: the usual answer
+    found = [found[at], *found[:at], *found[at + 1 :]]
     first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
     return [first, *found[1:]]
 
@@ -159,14 +203,23 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
-    rest = _together(view, words, options)
-    if facts.still_to_act(view.state) < 2:
-        return rest
-    found = [(verb, key) for offered, verb, key in REST if offered in options]
-    return rest + [
+    found = [(verb, key) for first, verb, key in REST if first in options and verb in options]
+    return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
+        if _others_follow(view.state, verb)
     ]
+
+
+def _others_follow(state: State, verb: str) -> bool:
+    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
+    turn, frame = flow.turn(state), state.frames[-1]
+    if flow.mechanic(state).one_by_one(state, frame):
+        return bool(flow.to_come(state, frame, turn))
+    after = flow.apply(state, Move(verb, turn))
+    if not in_hand(after) or flow.place(after) != flow.place(state):
+        return False
+    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
@@ -190,138 +243,166 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     return found
 
 
+class Slots(msgspec.Struct, frozen=True):
+    """The places of the bar: two small ones one above the other, a row for other moves, and the usual move."""
+
+    quiet: Area
+    row: Area
+    primary: Area
+
+
 def height(canvas: Canvas) -> float:
     """Return the height in mm of the bar of buttons: 20 mm on a 7" panel, more on larger ones. On an upright panel, two
-    such rows and a lower one."""
-    row = min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
-    return 2 * row + SYSTEM * canvas.grow + 2 * GAP if canvas.panel.upright else row
+    rows."""
+    row = _row_height(canvas)
+    return row + GAP + max(row, LOW) if canvas.panel.upright else row
+
+
+def _row_height(canvas: Canvas) -> float:
+    return min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
+
+
+def slots(canvas: Canvas, area: Area) -> Slots:
+    """Return the places of the bar's buttons in its area, for a right-handed operator."""
+    grow = canvas.grow
+    if canvas.panel.upright:
+        row, low = area.top(_row_height(canvas), GAP)
+        quiet, primary = low.left(QUIET * grow, GAP)
+        return Slots(quiet, row, primary)
+    quiet, rest = area.left(QUIET * grow, GAP)
+    primary, row = rest.right(PRIMARY * grow, GAP)
+    return Slots(quiet, row, primary)
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the bar of buttons: moves at the left, undo and menu at the right, buttons of the simulated panel next to
-    them; mirrored for a left-handed operator."""
+    """Draw the bar of buttons."""
+    found = buttons(view, ui, words)
     with canvas.mirrored(area):
-        (_upright if canvas.panel.upright else _across)(canvas, view, ui, words, area)
+        places = slots(canvas, area)
+        row = places.row
+        if view.simulated:
+            simulated, row = row.left(_least(canvas, _simulated(words)), GAP)
+            _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
+        _system(canvas, places.quiet.rows(2, 1.6), view, words)
+        first = found[0] if found and found[0].kind == "primary" else None
+        if first is not None:
+            canvas.button(
+                first.id, places.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
+                hint=False, play=True,
+            )  # fmt: skip
+            found = found[1:]
+        gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
+        if gone is not None:
+            found = [one for one in found if one is not gone]
+        free = _row(canvas, row, found, view, ui, words, gone is None)
+        if gone is not None:
+            _not_ready(canvas, places.primary, free, gone)
 
 
-def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the bar of an upright panel: moves in two columns, and below them a row with undo and menu."""
-    low, area = area.bottom(SYSTEM * canvas.grow, GAP)
-    system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
-    _small(canvas, view, words, list(zip(_row(canvas, low, system), system, strict=True)))
-    shown = _page(buttons(view, ui, words), 4, ui, words)
-    if len(shown) <= 2:  # full width; a single button also gets the full height
-        cells = area.rows(max(len(shown), 1), GAP)
-    else:
-        rows = area.rows(2, GAP)
-        cells = [cell for row in rows for cell in row.columns(2, GAP)]
-        cells = [*cells[:2], rows[1]] if len(shown) == 3 else cells
-    _place(canvas, cells, shown)
-
-
-def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    small: list[tuple[Area, Button]] = []
-    columns = [(RIGHT, _system(view, words))]
-    if not view.simulated or canvas.panel.width_mm >= WIDE:  # otherwise a move would lose its place
-        columns.append((HELP, _help(view, words)))
-    if view.simulated:
-        columns.append((RIGHT, _simulated(words)))
-    for width, pair in columns:
-        needed = max(canvas.button_width(one.label) for one in pair)
-        right, area = area.right(max(width * canvas.grow, needed), GAP)
-        small += _pair(right, pair)
-    _small(canvas, view, words, small)
-    most = max(1, int((area.w + GAP) // (PLAY + GAP)))
-    shown = _page(buttons(view, ui, words), most, ui, words)
-    cells = area.columns(max(len(shown), 1), GAP)
-    if len(shown) > 1 and shown[0].kind == "gone":
-        others = len(shown) - 1
-        first, area = area.left(min(area.w * GONE, area.w - others * (PLAY + GAP)), GAP)
-        cells = [first, *area.columns(others, GAP)]
-    _place(canvas, cells, shown)
-
-
-def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
-    """Draw a button in each cell, all labels in one size; what is not possible now is smaller and dim."""
+def _row(
+    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, ghosts: bool
+) -> Area:
+    """Draw the moves other than the usual one. With `ghosts`, those that are not possible now fill places that are
+    free. Returns the room that is left."""
+    few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
+    most = max(few, int((area.w + GAP) // (PLAY + GAP)))
+    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
+    gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
+    shown = _page(possible, most, ui, words) + gone
+    cells = area.columns(max(few, len(shown)), GAP)
 
     def large(size: Size) -> None:
         for cell, one in zip(cells, shown, strict=False):
             if one.kind != "gone":
-                canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
+                icon = ICONS.get(one.id.rpartition(".")[2], "")
+                kind = "play" if one.kind == "plain" else one.kind
+                canvas.button(
+                    one.id,
+                    cell,
+                    one.label,
+                    one.action,
+                    one.keys,
+                    kind=kind,
+                    size=size,
+                    hint=False,
+                    play=True,
+                    icon=icon,
+                )
 
-    canvas.evenly(large, (5.0, NEAR_FLOOR))
+    canvas.evenly(large, SECONDARY_SIZE)
     for cell, one in zip(cells, shown, strict=False):
         if one.kind == "gone":
-            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, hint=False, play=True)
+            _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
+    used = cells[len(shown)].x - area.x if len(shown) < len(cells) else area.w
+    return Area(area.x + used, area.y, area.w - used, area.h)
+
+
+def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
+    """Draw the stitched place of a move that is not possible now. A touch says why."""
+    canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
+
+
+def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
+    """Draw the place of the usual move while it is not possible, and the reason: in the free room beside it, or below
+    its name if that has more room."""
+    if free.w * free.h > area.w * area.h * 0.6:
+        _ghost(canvas, area, one, PRIMARY_SIZE)
+        canvas.stitch(f"{one.id}.why", free.inset(0.2), palette.THREAD_DIM, 3.0)
+        canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
+        return
+    _, room = canvas.tile(one.id, area, "gone")
+    canvas.touch(one.id, area, one.action, one.keys, said=one.why)
+    canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
 
 
 def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in its usual
-    place."""
-    wide = 40 * canvas.grow
-    left, _ = area.right(wide) if canvas.left_handed else area.left(wide)
-    canvas.button("close", left, words.say("display-cancel"), Close(), ("escape",), kind="play")
+    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in the place of
+    undo and menu."""
+    with canvas.mirrored(area):
+        back = slots(canvas, area).quiet
+        icon = ICONS["close"]
+        canvas.button(
+            "close", back, words.say("display-cancel"), Close(), ("escape",), kind="quiet", hint=False, icon=icon
+        )
 
 
-def _system(view: TableView, words: Wording) -> list[Button]:
-    found = [Button("menu", words.say("display-menu"), Go("home"), ("m",), "plain")]
-    if view.can_undo:
-        found.insert(0, Button("undo", words.say("display-undo"), Undo(), ("u",), "plain"))
-    return found
-
-
-def _help(view: TableView, words: Wording) -> list[Button]:
-    """Return the buttons "why not?" (after an undo: redo) and hide."""
-    cover = Button("cover", words.say("cover-short"), Cover(True), ("z",), "plain")
-    if view.can_redo:
-        return [Button("redo", words.say("display-redo"), Redo(), ("q",), "plain"), cover]
-    return [Button("whynot", "?", Go("whynot"), ("q",), "plain"), cover]
+def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) -> None:
+    """Draw undo with redo, and the menu with pause. Two that share a place have only their icons."""
+    upper = [Button("undo", words.say("display-undo"), Undo(), ("u",))] if view.can_undo else []
+    upper += [Button("redo", words.say("display-redo"), Redo(), ("q",))] if view.can_redo else []
+    lower = [Button("menu", words.say("display-menu"), Go("home"), ("m",))]
+    if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
+        lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
+    for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
+        _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:
     return [
-        Button("field", words.say("display-field"), Go("field"), ("k",), "plain"),
-        Button("sim.button", words.say("display-press"), PressButton(), ("p",), "plain"),
+        Button("field", words.say("display-field"), Go("field"), ("k",)),
+        Button("sim.button", words.say("display-press"), PressButton(), ("p",)),
     ]
 
 
-def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
-    """Return areas for up to two small buttons, one above the other; a single one gets the lower place."""
-    cells = area.rows(2, 1.4)
-    return list(zip(cells[2 - len(pair) :], pair, strict=True))
+def _least(canvas: Canvas, pair: list[Button]) -> float:
+    """Return the width in mm that the labels of small buttons need."""
+    return max(16.0 * canvas.grow, *(canvas.button_width(one.label) for one in pair))
 
 
-def _row(canvas: Canvas, area: Area, buttons: list[Button]) -> list[Area]:
-    """Return areas for up to four small buttons side by side, at the right; equally wide, unless a label needs more."""
-    equal = area.columns(4, GAP)[4 - len(buttons) :]
-    needed = [canvas.button_width(one.label) for one in buttons]
-    extra = [max(0.0, need - cell.w) for need, cell in zip(needed, equal, strict=True)]
-    less = sum(extra) / max(1, extra.count(0.0))
-    _, rest = area.left(equal[0].x - area.x)
-    cells = []
-    for cell, more in zip(equal, extra, strict=True):
-        one, rest = rest.left(cell.w + (more or -less), GAP)
-        cells.append(one)
-    return cells
-
-
-def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:
-    """Draw small buttons. Undo and redo name what they take back or repeat, as fully as their room allows."""
-
-    plain = []
-    for cell, one in placed:
+def _quiet(
+    canvas: Canvas, cells: list[Area], found: list[Button], view: TableView, words: Wording, *, alone: bool = True
+) -> None:
+    """Draw small buttons: with a word each, or, where two share a place, with an icon each. Undo and redo say what they
+    take back or repeat, if it is more than a move."""
+    for cell, one in zip(cells, found, strict=True):
         what = {"undo": view.undo, "redo": view.redo}.get(one.id)
-        label = canvas.fitting(cell, [*told(words, one.id, what), one.label]) if what else one.label
-        if label == one.label:
-            plain.append((cell, one))
-        else:
-            canvas.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
-
-    def draw(size: Size) -> None:
-        for cell, one in plain:
-            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, hint=False)
-
-    canvas.evenly(draw, (NEAR, NEAR_FLOOR))
+        label = canvas.fitting(cell, [*told(words, one.id, what), one.label]) if what and alone else one.label
+        icon = ICONS.get(one.id.rpartition(".")[2], "")
+        said = told(words, one.id, what)[0] if what and told(words, one.id, what) else one.label
+        canvas.button(
+            one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=(NEAR, NEAR_FLOOR),
+            hint=False, said=said, icon=icon if label == one.label else "",
+        )  # fmt: skip
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:

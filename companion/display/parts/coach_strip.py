@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import bar, hand_tiles
@@ -33,7 +33,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if lesson is None:
         return
     words = Wording(words.say, named(view.state, words.say("coach-you")), None, view.preferences.language)
-    low, area = area.bottom(bar.height(canvas), 1.5)
+    low, area = area.bottom(_height(canvas), 1.5)
     _bar(canvas, words, lesson, low)
     top, area = area.top(STRIP * canvas.grow, 0.8)
     _strip(canvas, words, lesson, top)
@@ -43,6 +43,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         _ended(canvas, words, lesson, area)
     else:
         _hands(canvas, words, lesson, area)
+
+
+def _height(canvas: Canvas) -> float:
+    """Return the height in mm of the buttons: one row, or on an upright panel two rows of moves and one to leave."""
+    least = 2 * (PLAY_HEIGHT + GAP) + bar.SYSTEM * canvas.grow
+    return max(bar.height(canvas), least) if canvas.panel.upright else bar.height(canvas)
 
 
 def named(state: State, you: str) -> State:
@@ -70,10 +76,11 @@ def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw what the coach says; on gold while it is the visitor's turn."""
-    asked = bool(lesson.moves)
-    ground, edge = (theme.GOLD_DARK, theme.GOLD) if asked else (theme.SURFACE, theme.EDGE)
-    canvas.fill("coach.said", area, ground, edge, stroke=0.6 if asked else 0.25)
+    """Draw what the coach says; framed in gold while it is the visitor's turn, otherwise in stitches."""
+    ground = theme.SURFACE
+    canvas.fill("coach.said", area, ground, theme.GOLD if lesson.moves else None, radius=2.6, stroke=0.6)
+    if not lesson.moves:
+        canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
     canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
 
@@ -125,14 +132,13 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return
-    look = canvas.look(id, "primary")
-    canvas.fill(id, area, look.fill, theme.GOLD, stroke=1.2)
+    look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)
-    top, below = area.inset(1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
+    top, below = room.inset(2.4, 1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
     sign, tip = top.left(top.h, 0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
     canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
-    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
+    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")
 
 
 def label_of(words: Wording, move: Move) -> str:

@@ -41,8 +41,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right, as device, health, and its name in full and in short."""
-    shown = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
+    """Return the lights from left to right, as device, health, and its name in full and in short. What works has no
+    light."""
+    looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
+    shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
         (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
         for each in shown

@@ -1,7 +1,7 @@
 """Tiles that show the hands of a kiosk's demonstration or lesson: one per seat, with its cards, their values, and the
 seat's last move.
 
-The tiles can be read in passing. Cards on them are light, like real cards."""
+The tiles can be read in passing."""
 
 from collections.abc import Sequence
 
@@ -10,6 +10,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts import cards
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.engine.zones import held
@@ -24,8 +25,11 @@ GAP = 1.2
 NARROW = 9.0
 """Width in mm below which a card cannot be read at 1 m: two digits and the sign at their least size."""
 
-TALL = 0.72
-"""A card's width as a part of its height."""
+HEMMED = 24.0
+"""Height in mm below which a tile has no room for a hem of stitches."""
+
+NAMED = 18.0
+"""Height in mm below which a card has no room for its name under it."""
 
 
 def draw(
@@ -41,9 +45,10 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
     """Draw the tile of one hand: its owner, the last move, the cards and their total."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
-    ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
-    edge = theme.GOLD if hand.winner or active else theme.EDGE
-    canvas.fill(id, area, ground, edge, stroke=0.9 if hand.winner or active else 0.25)
+    ground, marked = theme.SURFACE, hand.winner or active
+    canvas.fill(id, area, ground, theme.GOLD if marked else None, radius=2.6, stroke=0.9)
+    if not marked and area.h >= HEMMED * canvas.grow:
+        canvas.stitch(f"{id}.hem", area.inset(0.5), theme.EDGE, 2.2)
     inner = area.inset(2.0, 1.2)
     head, rest = inner.top(min(HEAD * canvas.grow, inner.h * 0.26), 0.8)
     _head(canvas, words, hand, head, ground, words.name(hand.seat))
@@ -98,51 +103,30 @@ def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: t
 
 
 def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: int) -> None:
-    """Draw the cards side by side, in several rows if they would become too narrow to read; unknown cards as backs."""
+    """Draw the cards side by side, in several rows if they would become too narrow to read; unknown cards as backs.
+    Where there is room for the names of all of them, each has its name below."""
     least = NARROW * canvas.grow
     across = min(count, max(1, int((area.w + GAP) / (least + GAP))))
     rows = area.rows(-(-count // across), GAP)
-    width = min((area.w - GAP * (across - 1)) / across, max(rows[0].h * TALL, least))
+    named = [words.card(each) for each in hand.cards]
+    foot = 2 * NEAR_FLOOR * canvas.grow * 1.5
+    room, high = (area.w - GAP * (across - 1)) / across, rows[0].h - foot
+    width = min(room, high * cards.TALL * 1.5)
+    under = Area(0, 0, width - 1.2, foot)
+    if high < NAMED * canvas.grow or not all(canvas.holds(under, name, (NEAR_FLOOR, NEAR_FLOOR)) for name in named):
+        named, foot, width = [], 0, min(room, rows[0].h * cards.TALL)
     left = area.x + (area.w - across * width - GAP * (across - 1)) / 2
-    named = all(_has_room(canvas, words, each, Area(left, area.y, width, rows[0].h)) for each in hand.cards)
+    deck, id = words.state.rules.deck, f"open.{hand.seat}.card"
     for at in range(count):
-        row, id = rows[at // across], f"open.{hand.seat}.card.{at}"
-        place = Area(left + at % across * (width + GAP), row.y, width, row.h)
-        if at < len(hand.cards):
-            _card(canvas, words, hand.cards[at], place, id, named=named)
-        else:
-            canvas.fill(id, place, theme.RAISED, theme.EDGE)
-
-
-def _foot(canvas: Canvas, area: Area) -> tuple[Area, Area]:
-    """Divide a card's area into the room for its name at the foot and the room above for its value."""
-    inner = area.inset(0.6, 0.6)
-    return inner.bottom(min(inner.h * 0.36, 9.0 * canvas.grow), 0.3)
-
-
-def _has_room(canvas: Canvas, words: Wording, name: str, area: Area) -> bool:
-    """Whether a card of this size has room for its name below its value."""
-    full, lower = words.card(name), _foot(canvas, area)[0]
-    if area.h < 12.2 or not words.state.rules.deck.card(name).values:
-        return False
-    twice = lower.h >= 2 * NEAR_FLOOR * 1.5 and canvas.holds(lower, full, (NEAR_FLOOR, NEAR_FLOOR))
-    return twice or canvas.chosen(lower, full, (NEAR_FLOOR, NEAR_FLOOR)) is not None
-
-
-def _card(canvas: Canvas, words: Wording, name: str, area: Area, id: str, *, named: bool) -> None:
-    """Draw a card: its value, large; below it the name if `named`, which means that the names of the whole hand fit."""
-    canvas.fill(id, area, theme.TEXT, theme.EDGE)
-    card, inner = words.state.rules.deck.card(name), area.inset(0.6, 0.6)
-    values = [words.values(card)] if card.values else []
-    if named:
-        lower, inner = _foot(canvas, area)
-        canvas.paragraph(f"{id}.name", lower, words.card(name), (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
-    wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / canvas.grow))
-    short, size = words.card_short(name), (wanted, NEAR_FLOOR)
-    for room in (inner.inset(0.6, 0), inner):  # a digit touches the card's edge only as a last resort
-        if values and canvas.text(f"{id}.value", room, values, size, theme.INK, theme.TEXT, "centre"):
-            return
-    canvas.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
+        row = rows[at // across]
+        low, place = Area(left + at % across * (width + GAP), row.y, width, row.h).bottom(foot, 0.4 if foot else 0)
+        if at >= len(hand.cards):
+            cards.back(canvas, f"{id}.{at}", place)
+            continue
+        cards.card(canvas, f"{id}.{at}", place, cards.card_look(deck.card(hand.cards[at]), words.state.rules))
+        if named:
+            size = (NEAR, NEAR_FLOOR)
+            canvas.paragraph(f"{id}.{at}.name", low.inset(0.6, 0), named[at], size, theme.DIM, theme.SURFACE, "centre")
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:

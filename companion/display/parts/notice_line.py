@@ -67,7 +67,7 @@ def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
     """Draw the notice for the operator. A touch removes it. Returns whether one was drawn."""
     if not (said := _said(view, ui, words)):
         return False
-    canvas.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    canvas.fill("notice", area, theme.ALARM_DARK, theme.ALARM, radius=2.0, stroke=0.45)
     canvas.paragraph("notice", airy(canvas, area, 2, said), said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
     canvas.touch("notice", area, Hide("notice"))
     return True

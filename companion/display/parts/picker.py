@@ -1,5 +1,5 @@
-"""The component for picking cards: first the suit, then the rank; or a card without a suit. If several cards are
-needed, small buttons ("chips") show those picked so far."""
+"""The component for picking cards. Where the panel has room, all cards are shown at once, a row for each suit and sign.
+Otherwise, and with big keys, people choose the suit first. The cards picked so far lie at the top, with their total."""
 
 import math
 from collections.abc import Sequence
@@ -7,10 +7,11 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
+from companion.display.canvas.actions import Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.canvas.canvas import Canvas, Size
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import (
@@ -23,7 +24,10 @@ from companion.display.input.questions import (
     option_for,
     unnamed,
 )
+from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import MINUS, Wording
+from companion.display.parts import cards as faces
+from companion.display.parts.sheet import Slots
 from companion.game.cards.deck import Card
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
@@ -33,51 +37,106 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-ROOMY = 1.2
-"""Size of a panel, as a multiple of a 7" panel, from which the buttons below the cards are as high as play buttons."""
+CLOSE = 0.15
+"""Gap in mm between the keys of the whole deck."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the component for picking cards, with its buttons to cancel and confirm."""
+def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
+    """Draw the component for picking cards, with its buttons in the slots of the page."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
-    scale = canvas.grow
-    bottom, area = area.bottom(max(12.5 * scale, PLAY_HEIGHT if scale > ROOMY else 0.0), 2)
-    with canvas.mirrored(bottom):
-        _footer(canvas, view, words, draft, option, bottom)
+    _buttons(canvas, view, words, draft, option, slots)
     if by_count(view, draft):
-        _counts(canvas, view, words, draft, area)
+        _counts(canvas, view, words, draft, body)
         return
-    if cards := among(view, draft):
-        _lying(canvas, words, draft, cards, area)
+    if there := among(view, draft):
+        _lying(canvas, words, draft, there, body)
         return
     allowed = _allowed(view, draft, option)
     suits = fitting(view, draft, allowed)
-    open_suit = draft.suit if draft.suit in suits else suits[0]
-    cells, right = _suit_cells(canvas, area, len(suits))
+    lines = [line for suit in suits for line in signs([card for card in allowed if card.suit == suit])]
+    if draft.suit is None and not view.preferences.eyes_free and (found := _deck(lines, body)):
+        canvas.button("big", slots.seconds[0], words.say("display-big-keys"), Suit(suits[0]), ("f1",), hint=False)
+        _keys(canvas, view, words, draft, [card for line in lines for card in line], found)
+        return
+    _by_suit(canvas, view, words, draft, allowed, suits, body)
+
+
+def signs(cards: Sequence[Card]) -> list[list[Card]]:
+    """Return the cards of a suit in rows: those that count plus and those that count minus, if it has both."""
+    minus = [card for card in cards if card.suit and card.values and max(card.values) < 0]
+    plus = [card for card in cards if card not in minus]
+    return [plus, minus] if plus and minus else [list(cards)]
+
+
+def _deck(lines: Sequence[Sequence[Card]], body: Area) -> dict[str, Area]:
+    """Return the areas of the keys of all cards, keyed by card; {} if the keys would be too small to touch."""
+    widest = (body.w - CLOSE * 3 * (max(map(len, lines)) - 1)) / max(map(len, lines))
+    if widest < TOUCH_FLOOR or (body.h + CLOSE) / len(lines) < TOUCH_FLOOR + CLOSE:
+        return {}
+    return areas(column(*(row(*(part(card.name) for card in line), gap=CLOSE * 3) for line in lines), gap=CLOSE), body)
+
+
+def _keys(
+    canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: Sequence[Card], found: dict[str, Area]
+) -> None:
+    """Draw a key for each card: its value over its suit, or an emblem beside its value. A card that was picked as often
+    as the deck has it is only a stitched place with a tick."""
+    verb, rules = draft.verb.removeprefix("@"), view.state.rules
+    for card in cards:
+        id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
+        look = faces.card_look(card, rules)
+        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else "play"
+        colours = canvas.look(id, kind)
+        canvas.fill(id, cell.inset(0.1, 0.1), colours.fill, colours.edge, stroke=0.3)
+        canvas.touch(id, cell, Pick(card.name), play=True, said=words.card(card.name))
+        if kind == "gone":
+            canvas.drawing(f"{id}.taken", cell.inset(1.5), "icon-check", theme.OK)
+            continue
+        ink = theme.DIM if kind == "plain" and canvas.pressed != id else colours.text
+        tree = column(part("value"), part("mark"))
+        if cell.w > 1.5 * cell.h:
+            tree = row(part("mark"), part("value"))
+        inner = areas(tree, cell.inset(0.6, 0.5))
+        short = look.index or words.card_short(card.name)
+        canvas.text(f"{id}.value", inner["value"], short, (4.2, NEAR_FLOOR), ink, colours.fill, "centre")
+        canvas.drawing(
+            f"{id}.mark", inner["mark"].inset(0.3), look.mark, palette.SUIT_DYES[look.dye][1] if look.dye else ink
+        )
+
+
+def _by_suit(
+    canvas: Canvas,
+    view: TableView,
+    words: Wording,
+    draft: Draft,
+    allowed: Sequence[Card],
+    suits: Sequence[str],
+    body: Area,
+) -> None:
+    """Draw a button for each suit, and the cards of the one that is open."""
+    shown = draft.suit if draft.suit in suits else suits[0]
+    cells = areas(_suits(canvas, suits, body), body, canvas.grow)
 
     def labels(size: Size) -> None:
-        for at, (cell, suit) in enumerate(zip(cells, suits, strict=False)):
-            id, kind, key = f"suit.{suit or 'faces'}", "chosen" if suit == open_suit else "plain", (f"f{at + 1}",)
-            canvas.button(id, cell, words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
+        for at, suit in enumerate(suits):
+            id, kind, key = f"suit.{suit or 'faces'}", "chosen" if suit == shown else "plain", (f"f{at + 1}",)
+            canvas.button(id, cells[id], words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
 
     canvas.evenly(labels, (4, NEAR_FLOOR))
-    _ranks(canvas, view, words, draft, [card for card in allowed if card.suit == open_suit], right)
+    _ranks(canvas, view, words, draft, [card for card in allowed if card.suit == shown], cells["cards"])
 
 
-def _suit_cells(canvas: Canvas, area: Area, suits: int) -> tuple[list[Area], Area]:
-    """Return areas for the suits, and the room for the cards: beside the suits, or below up to six suits on an upright
-    panel."""
-    if canvas.panel.upright and suits <= 6:
-        across = min(suits, 3)
-        upper, rest = area.top(-(-suits // across) * (10.0 * canvas.grow + 1.2), 1.2)
-        return upper.grid(across, -(-suits // across), 1.2), rest
-    beside = 1 if suits * (TOUCH_FLOOR + 0.2) <= area.h else 2
-    left, right = area.left((22 if beside == 1 else 34) * canvas.grow, 1.2)
-    rows = max(-(-suits // beside), 3)
-    gap = max(0.2, min(1.5, (area.h - rows * (TOUCH_FLOOR + 0.1)) / max(1, rows - 1)))
-    return left.grid(beside, rows, gap), right
+def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
+    """Return the tree of a page with suits: they are beside the cards, or above up to six suits on an upright panel."""
+    cells, cards = [part(f"suit.{suit or 'faces'}") for suit in suits], part("cards")
+    if canvas.panel.upright and len(suits) <= 6:
+        across = min(len(suits), 3)
+        high = 10.0 * -(-len(suits) // across)
+        return column(grid(cells, across, gap=1.2, wanted=high + 1.2), cards, gap=1.2)
+    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.1) <= body.h else 2
+    return row(grid(cells, beside, 3, gap=0.1, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
 
 
 def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:
@@ -91,11 +150,11 @@ def _counts(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area:
     """Draw a button for each possible number of cards."""
     allowed = [count for count in counts(view, draft) if count >= len(draft.cards)]
     columns = min(len(allowed), 3 if canvas.panel.upright else 4)
-    rows = max(2, math.ceil(len(allowed) / columns))
-    for cell, count in zip(area.grid(columns, rows, GAP), allowed, strict=False):
-        label = words.say("display-cards", n=count, verb=draft.verb)
-        id = f"{draft.verb}.count.{count}"
-        canvas.button(id, cell, label, Count(count), (str(count),), kind="play", size=(6, NEAR_FLOOR), play=True)
+    found = areas(grid([part(str(count)) for count in allowed], columns, 2, gap=GAP), area)
+    for count in allowed:
+        id, label = f"{draft.verb}.count.{count}", words.say("display-cards", n=count, verb=draft.verb)
+        key = (str(count),)
+        canvas.button(id, found[key[0]], label, Count(count), key, kind="play", size=(6, NEAR_FLOOR), play=True)
 
 
 def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
@@ -104,18 +163,26 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     grey = frozenset(card.name for card in cards if elsewhere(view, draft, card.name))
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
-    columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
+    most = max(1, int((area.h + 1) / (TOUCH_FLOOR + 1)))  # rows that a finger can hit
+    least = max(2, math.ceil(len(cards) / most))
+    columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
     labels = [words.rank(card) if alone else words.card(card.name) for card in cards]
     longest = max((word for label in labels for word in label.split()), key=len)
     floor = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     needs = letters.width(longest, floor) * canvas.panel.width_mm / canvas.panel.width_px + 1.4
-    while columns > 2 and area.w / columns < needs and area.h / math.ceil(len(cards) / (columns - 1)) >= TOUCH_FLOOR:
+    while columns > least and area.w / columns < needs:
         columns -= 1
     rows = math.ceil(len(cards) / columns)
-    grid = list(zip(area.grid(columns, rows, 1), cards, labels, strict=False))
+    lines = signs(cards)
+    if len(lines) == 2 and area.w / max(map(len, lines)) >= max(TOUCH_FLOOR, needs):
+        tree = column(*(row(*(part(card.name) for card in line), gap=1) for line in lines), gap=1)
+    else:
+        tree = grid([part(card.name) for card in cards], columns, rows, gap=1)
+    found = areas(tree, area)
+    placed = [(found[card.name], card, label) for card, label in zip(cards, labels, strict=True)]
     # a Roman numeral on a tarot card counts as digits
-    names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]
-    figures = [each for each in grid if each not in names]
+    names = [each for each in placed if each[2].strip("+" + MINUS + "0123456789IVX")]
+    figures = [each for each in placed if each not in names]
     for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
 
@@ -153,50 +220,64 @@ def _cards(
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre")
         if low is not None:
             value = words.values(card)
-            colour = look.text if canvas.pressed == id else theme.DIM
+            colour = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
             canvas.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
     """Draw a button for each of the cards that lie face up, to choose one of them."""
-    columns = max(2, min(4, len(cards)))
-    for cell, card in zip(area.grid(columns, max(1, math.ceil(len(cards) / columns)), GAP), cards, strict=False):
-        canvas.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
+    found = areas(grid([part(name) for name in cards], max(2, min(4, len(cards))), gap=GAP), area)
+    for name, cell in found.items():
+        canvas.button(f"{draft.verb}.{name}", cell, words.card(name), Pick(name), kind="play", size=(5, NEAR_FLOOR))
 
 
-def chips(canvas: Canvas, view: TableView, words: Wording, draft: Draft, most: int, area: Area) -> None:
-    """Draw the cards picked so far as small buttons (a touch removes one), how many of `most` cards are missing, and
-    the cards on the field, which a touch adds."""
-    missing = most - len(draft.cards)
-    rest, least = area, 1
-    if ASKS.get(draft.verb) != "which-and-what":  # for those verbs the question says what is missing
+def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> Area:
+    """Draw the cards picked so far (a touch takes one out), places for those that are missing, cards on the field that
+    a touch adds, and the running total. Returns the room for the question at the left; all of it for a single card."""
+    option = option_for(view, draft.verb, draft.seat)
+    which = ASKS.get(draft.verb) == "which-and-what"
+    if option is None or option.cards[1] < 2 or by_count(view, draft) or (which and not draft.cards):
+        return area
+    most, missing = option.cards[1], option.cards[1] - len(draft.cards)
+    fielded = _fielded(view, draft) if missing > 0 else []
+    each = max(TOUCH_FLOOR + 0.2, faces.TALL * area.h)
+    count = max(len(draft.cards) + len(fielded), min(most, 8))
+    wide = min(count * (each + 0.5), area.w * 0.6)
+    fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
+    shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
+    places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
+    told = column(part("count"), part("total"), wanted=17)
+    found = areas(row(part("question"), places, told, gap=1.5), area, canvas.grow)
+    for at, name in enumerate(shown):
+        place, picked = found[f"place.{at}"], at < len(draft.cards)
+        id = f"chip.{at}" if picked else f"field.{name}" if name else f"place.{at}"
+        _chosen(canvas, view, words, id, place, name, picked=picked)
+        if picked:
+            canvas.touch(id, place, Drop(at), said=words.say("display-take-out", card=words.card(name)))
+        elif name:
+            keys = ("y",) if at == len(draft.cards) else ()
+            canvas.touch(id, place, Pick(name), keys, said=words.card(name))
+    if not which:  # for those verbs the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
-        (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
-        colour = theme.DIM if missing == 0 else theme.GOLD
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
-        canvas.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
-    room = int((rest.w + 1.5) / (TOUCH_FLOOR + 1.5)) - len(draft.cards)  # how many more a finger can still hit
-    fielded = _fielded(view, draft)[: max(0, room)] if missing > 0 else []
-    width = min(30.0 * canvas.grow, (rest.w + 1.5) / max(least, len(draft.cards) + len(fielded)) - 1.5)
-    for at, card in enumerate(draft.cards):
-        chip, rest = rest.left(width, 1.5)
-        wordings = [words.card(card), words.card_short(card)]
-        look = canvas.look(f"chip.{at}", "chosen")
-        canvas.fill(f"chip.{at}", chip, look.fill, look.edge, stroke=0.4)
-        canvas.touch(f"chip.{at}", chip, Drop(at), said=words.say("display-take-out", card=wordings[0]))
-        name, cross = chip.inset(1, 0.5).right(3.2)[::-1]
-        if not canvas.text(f"chip.{at}.label", name, wordings, (NEAR, NEAR_FLOOR), look.text, look.fill):
-            canvas.text(
-                f"chip.{at}.label", chip.inset(0.6, 0.5), wordings[-1], (NEAR, NEAR_FLOOR), look.text, look.fill
-            )
-        else:
-            canvas.text(f"chip.{at}.cross", cross, "×", (NEAR, NEAR_FLOOR), look.text, look.fill, "right")
-    for at, card in enumerate(fielded):
-        if rest.w < width:
-            break
-        chip, rest = rest.left(width, 1.5)
-        said, keys = words.card(card), () if at else ("y",)
-        canvas.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), keys, hint=False, said=said)
+        canvas.paragraph("missing", found["count"], counted, (NEAR, NEAR_FLOOR), theme.DIM if missing else theme.TEXT)
+    deck = asides.deck(view, draft.verb).cards
+    values = [deck[name].values for name in draft.cards if name in deck]
+    if values and len(values) == len(draft.cards) and all(len(each) == 1 for each in values):
+        total = words.signed(sum(each[0] for each in values))
+        canvas.text("picked.total", found["total"], total, (6.7, NEAR_FLOOR))
+    return found["question"]
+
+
+def _chosen(canvas: Canvas, view: TableView, words: Wording, id: str, area: Area, name: str, *, picked: bool) -> None:
+    """Draw a picked card, one that lies on the field and may be meant (dim), or the place of one that is missing."""
+    card = asides.deck(view, "").cards.get(name)
+    if not name:
+        faces.slot(canvas, id, area)
+    elif card is None:
+        faces.back(canvas, id, area)
+    else:
+        faces.card(canvas, id, area, faces.card_look(card, view.state.rules), dim=not picked)
 
 
 def _fielded(view: TableView, draft: Draft) -> list[str]:
@@ -208,28 +289,23 @@ def _fielded(view: TableView, draft: Draft) -> list[str]:
     return [card for card in found if draft.verb != "reveal" or card not in scanned]
 
 
-def _footer(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, area: Area) -> None:
-    cells = area.columns(4 if canvas.panel.upright else 5, GAP)
-    if canvas.panel.upright:  # too narrow to leave a place empty
-        cells.insert(1, cells[1])
-    canvas.button("close", cells[0], words.say("display-cancel"), Close(), ("escape",), hint=False)
+def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, slots: Slots) -> None:
+    """Draw the buttons of the page: name the cards after all, leave one unnamed, insist, and confirm."""
     if by_count(view, draft):
-        canvas.button("spell", cells[4], words.say("display-spell"), Spell(), ("n",), hint=False)
+        canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",), hint=False)
         return
     allowed = counts(view, draft)
     chosen = len(draft.cards)
     missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
     if chosen < option.cards[1] and _may_stay_unnamed(view, draft, missing):
-        place = cells[2 if option.cards[1] > 1 else 4]
-        canvas.button(f"{draft.verb}.unnamed", place, words.say("display-unnamed"), Pick(UNKNOWN), ("u",), hint=False)
+        id, said = f"{draft.verb}.unnamed", words.say("display-unnamed")
+        canvas.button(id, slots.seconds[1], said, Pick(UNKNOWN), ("u",), hint=False)
     if draft.refused and not draft.overrule and draft.cards and _still_wrong(view, draft):
         label = words.say("display-overrule")
-        canvas.button("overrule", cells[3], label, Overrule(), ("o",), kind="alarm", hint=False)
+        canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm", hint=False)
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
-        kind = "primary" if chosen in allowed else "plain"
-        canvas.button(
-            "cards.ok", cells[4], words.say("display-ok"), Done(), ("return",), kind=kind, hint=False, play=True
-        )
+        kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
+        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, hint=False, play=True)
 
 
 def _still_wrong(view: TableView, draft: Draft) -> bool:

@@ -1,33 +1,59 @@
-"""The card of one seat on the table's page: what people see of a player there."""
+"""The plate of one seat on the table's page: what people see of a player there."""
 
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, SEAT_MM, Area
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording
+from companion.display.parts.cards import TALL, back, card, card_look
 
-ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
-"""Heights in mm on a 7" panel of the rows: number, stack, name, action, cards, tally. If they do not all fit, the last
-ones are left out."""
-TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
-"""Heights of these rows without space above the capitals, tried before a row is left out."""
+HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
+"""Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status, cards."""
 
-WIDE = 36.0
-"""Width in mm on a 7" panel from which the name is beside the number, and the stack is as large as a pot."""
-WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
-WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
-"""Heights in mm of the rows of a wide seat: number and name, stack, action, cards, tally; without space in
-`WIDE_TIGHT`."""
+LEAST_ROWS = 0.84
+"""Least part of these heights; with it, numbers and stack have their least size."""
+
+BROAD = 1.55
+"""A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
+
+PILL, LEAST_NAME = 1.1, 5.0
+"""Space in mm beside the words "all in", and the least width of a name."""
+
+SMALL_SIZE = (NEAR, NEAR_FLOOR)
+"""Capital heights in mm of a bet or status: wanted and least."""
+
+CARD_MM, SMALL_MM = 13.0, 9.0
+"""Most height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other."""
+
+GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
+"""Statuses of a seat that does not play this hand on: only the stitches of its plate are drawn."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
 
 
+NUMBER, NAME_CAP = 5.2, 3.2
+"""Capital heights in mm on a 7" panel of a seat's number and stack, and of the name."""
+
 NO_TRAY = SeatMark()
 
 EXACT = 10_000
 """Stacks below this are abbreviated only if they would become smaller than the least size."""
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """The colours of a seat's plate: its ground, its numbers, its name and other text, and its mark."""
+
+    ground: theme.Colour
+    ink: theme.Colour
+    soft: theme.Colour
+    mark: theme.Colour
 
 
 def draw(
@@ -39,81 +65,153 @@ def draw(
     chosen: bool = False,
     tray: SeatMark = NO_TRAY,
 ) -> None:
-    """Draw number and shape, stack, name, bet or status, cards, and tally of a seat; what does not fit is left out. A
-    fault of its tray is shown in place of the tally or, without room for that, of the name."""
-    pressed = canvas.pressed == f"seat.{seat.seat}"
-    ground = theme.RAISED if seat.turn or pressed else theme.SURFACE
-    marked = seat.turn or chosen or pressed
-    edge = theme.GOLD if marked else theme.ALARM if tray.alarmed else theme.EDGE
-    canvas.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if marked or tray.alarmed else 0.25)
-    faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    wide = area.w >= WIDE * canvas.grow
-    lines = _lines(_inner(area, canvas.grow, wide=wide), canvas.grow, wide=wide)
-    if wide:
-        lines.insert(2, _wide_head(canvas, lines[0], seat, faint, ground))
-    else:
-        _head(canvas, lines[0], seat, faint, ground)
+    """Draw a seat's plate: mark, number, name, stack, bet or status, and cards. The plate of the seat whose turn it is
+    is saffron, that of a seat that can be `chosen` a raised tile; of a seat that does not play on, only the stitches
+    are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
-    size, wordings = (GLANCE if wide else FAR, FAR_FLOOR), words.numbers(seat.stack)
-    if used := canvas.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
-        _unit(canvas, words, lines[1].left(used * canvas.panel.width_mm / canvas.panel.width_px, 1.2)[1], seat, ground)
-    else:
-        edge_to_edge, exact = area.inset(0.3), seat.stack < EXACT
-        edge_to_edge = Area(edge_to_edge.x, lines[1].y, edge_to_edge.w, lines[1].h)
-        canvas.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
-    trouble = tray_words(words, tray)
-    aside = len(lines) == 4 and not wide
-    if aside:
-        _cards_aside(canvas, words, seat, lines, ground)
-    if len(lines) > 2:
-        line = _light(canvas, lines[2], seat.seat, tray)
-        if trouble and len(lines) < 6:
-            canvas.text(f"{id}.tray", line, trouble, (NEAR, NEAR_FLOOR), theme.ALARM, ground)
-        else:
-            if (
-                line == lines[2] and len(lines) != 4 and not wide
-            ):  # nothing at its right: a long name may reach close to the frame
-                line = Area(line.x, line.y, area.x + area.w - 0.5 - line.x, line.h)
-            canvas.text(f"{id}.name", line, seat.name, (4.7 if wide else NEAR, NEAR_FLOOR), faint, ground, cut=True)
-    _rest(canvas, words, lines[3:], seat, ground, cards=not aside)
-    if len(lines) > 5 and trouble:
-        canvas.text(f"{id}.tray", lines[5], trouble, (NEAR_FLOOR, NEAR_FLOOR), theme.ALARM, ground)
-    elif len(lines) > 5:
-        _tally(canvas, words, lines[5], seat, ground)
+    plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
+    above = 1.5 if area.h > 15 else 0.5
+    if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
+        above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), above)
+    (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
-def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw the unit of a stack that is not in credits, beside the foot of its digits."""
+def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: bool, alarmed: bool) -> Plate:
+    """Draw the plate itself. Returns its colours."""
+    dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
+    edge = theme.ALARM if alarmed else None
+    stitches = area.inset(min(1.1 * canvas.grow, area.h * 0.035))
+    if chosen:
+        look, _ = canvas.tile(id, area, "play", 2.6)
+        return Plate(look.fill, theme.TEXT, theme.DIM, dye)
+    if seat.turn:
+        canvas.fill(id, area, theme.GOLD, edge, radius, 0.8)
+        canvas.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8 * canvas.grow)
+        return Plate(theme.GOLD, theme.INK, theme.INK, theme.INK)
+    if seat.status in GONE:
+        canvas.fill(id, area, theme.GROUND, edge, radius, 0.8)
+        canvas.stitch(f"{id}.stitches", area.inset(0.2), palette.THREAD_DIM, radius)
+        return Plate(theme.GROUND, theme.DIM, theme.EDGE, theme.EDGE)
+    ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE
+    canvas.fill(id, area, ground, edge, radius, 0.8)
+    canvas.stitch(f"{id}.stitches", stitches, palette.THREAD_DIM, 1.8 * canvas.grow)
+    return Plate(ground, theme.TEXT, theme.DIM, dye)
+
+
+def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
+    """Draw mark and number of a seat at the left, and the dealer's button at the right. Returns the room between."""
+    id = f"seat.{seat.seat}"
+    mark, beside = area.left(min(area.h * 0.95, area.w * 0.36), 1.0)
+    canvas.shape(f"{id}.shape", mark, theme.livery(seat.seat).shape, plate.mark)
+    used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
+    _, beside = beside.left(used * _mm(canvas), 1.4 * canvas.grow)
+    if seat.dealer and beside.w >= 5:
+        button, beside = beside.right(min(area.h, 6.4 * canvas.grow), 0.8)
+        canvas.drawing(f"{id}.dealer", button, "dealer-button")
+    return beside
+
+
+def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+    """Draw a plate in two rows: number, name and status, and below them stack, bet and cards."""
+    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
+    head, lower = area.top(HEAD * grow, 0.3 * grow)
+    name = _number(canvas, head, seat, plate)
+    room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
+    cards = _cards(canvas, words, room, seat, plate, right=True)
+    above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
+    stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
+    aside = _stack(canvas, words, stack, seat, plate, doing)
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
+    if _fits(canvas, aside, doing, seat):
+        _doing(canvas, doing, aside, seat, plate)
+    elif doing:
+        wide = (
+            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
+            if found is not None
+            else name.w
+        )
+        status, rest = name.right(min(wide, name.w), 1)
+        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
+        if rest.w < LEAST_NAME:
+            return
+        name = rest
+    _name(canvas, words, name, seat, plate, tray)
+
+
+def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+    """Draw a plate in rows: number and bet, name, stack, and cards or status. A status that has no room of its own
+    stands in place of the name."""
+    grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
+    head, rest = area.top(HEAD * grow, 0.3 * grow)
+    beside = _number(canvas, head, seat, plate)
+    name, below = rest.top(NAME * grow)
+    if area.h < LEAST_ROWS * (HEAD + NAME + STACK):
+        name, beside, below = beside, beside.left(0)[0], rest
+    stack, rest = below.top(STACK * grow, 0.2)
+    gone = seat.status in GONE
+    aside = _stack(canvas, words, stack, seat, plate)
+    if gone and rest.h >= DOING * grow:
+        _doing(canvas, doing, rest.bottom(min(rest.h, 6.5 * grow))[0], seat, plate)
+    elif spot := next((each for each in (beside, aside) if _fits(canvas, each, doing, seat)), None):
+        _doing(canvas, doing, spot, seat, plate)
+    elif doing and rest.h >= (DOING + 4) * grow:
+        line, rest = rest.top(DOING * grow)
+        _doing(canvas, doing, line, seat, plate)
+    elif doing:
+        _doing(canvas, doing, name, seat, plate)
+        name = name.left(0)[0]
+    if name.w:
+        _name(canvas, words, name, seat, plate, tray)
+    if not gone:
+        _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+
+
+def _mm(canvas: Canvas) -> float:
+    """Return the width of a pixel in mm."""
+    return canvas.panel.width_mm / canvas.panel.width_px
+
+
+def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool:
+    """Whether a bet or status fits in an area."""
+    inner = area.inset(PILL if seat.status == "all-in" else 0, 0)
+    return bool(doing) and canvas.chosen(inner, doing, SMALL_SIZE) is not None
+
+
+def _stack(
+    canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, doing: Sequence[str] = ()
+) -> Area:
+    """Draw a seat's stack, shorter if that leaves room for its bet or status (`doing`) beside it. Returns the room
+    beside it."""
+    size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
+    for at in range(len(wordings) if doing else 0):
+        found = canvas.chosen(area, wordings[at:], size)
+        used = letters.width(*found, "facts") * _mm(canvas) + 1.6 if found is not None else area.w
+        if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
+            wordings = wordings[at:]
+            break
+    id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
+    wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
+    aside = area.left(wide * _mm(canvas), 1.6)[1]
     if seat.unit != "credits":
-        foot, _ = area.bottom(NEAR_FLOOR * 1.5 * canvas.grow)
-        wordings = words.say("display-unit", unit=seat.unit)
-        canvas.text(f"seat.{seat.seat}.unit", foot, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
+        aside = aside.left(_unit(canvas, words, aside, seat, plate) * _mm(canvas), 1.2)[1]
+    return aside
 
 
-def _rest(
-    canvas: Canvas, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour, *, cards: bool
-) -> None:
-    """Draw the bet or status, the cards (if `cards`) and the tally. If not each has a row, they share rows or use a
-    free one."""
-    doing = doing_words(words, seat)
-    cards = cards and bool(seat.held or seat.locked.count or seat.lying)
-    if len(lines) == 1 and doing and cards:
-        share, line = lines[0].right(lines[0].h * 2.1, 0.6)
-        _doing(canvas, doing, line, seat, ground)
-        _cards(canvas, words, share, seat, ground)
-        return
-    if len(lines) == 1 and not doing and not cards:
-        _tally(canvas, words, lines[0], seat, ground)
-    elif lines:
-        _doing(canvas, doing, lines[0], seat, ground)
-    if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
-        share, line = lines[1].right(lines[1].w * 0.5, 0.6)
-        _tally(canvas, words, share, seat, ground)
-        lines = [lines[0], line]
-    elif len(lines) == 2 and not (doing and cards):
-        _tally(canvas, words, lines[0] if cards else lines[1], seat, ground)
-    if cards and lines:
-        _cards(canvas, words, lines[1 if len(lines) > 1 else 0], seat, ground)
+def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+    """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
+    line, trouble, id = _light(canvas, area, seat.seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
+    alarm = theme.INK if seat.turn else theme.ALARM
+    if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
+        canvas.text(f"{id}.name", line, seat.name, (NAME_CAP, NEAR_FLOOR), plate.soft, plate.ground, cut=True)
+
+
+def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> int:
+    """Draw the unit of a stack that is not in credits, beside the foot of its digits. Returns its width in pixels."""
+    foot, _ = area.bottom(NEAR_FLOOR * 1.6 * canvas.grow)
+    said = words.say("display-unit", unit=seat.unit)
+    return canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
 
 
 def told(words: Wording, seat: SeatFacts) -> str:
@@ -121,37 +219,8 @@ def told(words: Wording, seat: SeatFacts) -> str:
     status = seat.status or ("called" if seat.caller else "")
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
-    return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
-
-
-def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
-    """Return the room inside the frame. Space at the sides depends on the width; space above and below is given up if
-    it would cost a row."""
-    across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
-    roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
-    tight = WIDE_TIGHT if wide else TIGHT
-    return roomy if _fitting(roomy, tight) == _fitting(close, tight) else close
-
-
-def _fitting(inner: Area, tight: tuple[float, ...]) -> int:
-    """Return how many of the rows the height of `inner` holds; at least two."""
-    most = len(tight)
-    while most > 2 and inner.h < sum(tight[:most]) - 0.01:
-        most -= 1
-    return most
-
-
-def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
-    """Return the areas of as many rows, from the top, as the height holds."""
-    rows, tight = (WIDE_ROWS, WIDE_TIGHT) if wide else (ROWS, TIGHT)
-    most = _fitting(inner, tight)
-    rows = rows[:most] if inner.h >= sum(rows[:most]) else tight[:most]
-    spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
-    scale, y, lines = min(grow, inner.h / sum(rows)), inner.y, []
-    for row in rows:
-        lines.append(Area(inner.x, y, inner.w, row * scale))
-        y += row * scale + spare
-    return lines
+    mark = words.say("seat-mark", mark=(seat.seat - 1) % len(theme.LIVERIES) + 1)
+    return words.say("said-seat", who=words.who(seat.seat), mark=mark, held=seat.held, state=state, **args)
 
 
 def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
@@ -182,42 +251,6 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
     return [words.say("tray-state", state=tray.light), words.say("tray-state-short", state=tray.light)]
 
 
-def _tally(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw what the seat has gained in the evening in credits, once it has played a hand."""
-    if not seat.hands or seat.unit != "credits":
-        return
-    net, full = words.signed(seat.net), seat.hands
-    tally = [words.say("display-tally", net=net[0], hands=full)]
-    tally += [words.say("display-tally-short", net=each, hands=full) for each in net]
-    wordings = [*tally, *net]
-    canvas.text(f"seat.{seat.seat}.tally", area, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
-
-
-def _head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> None:
-    mark = theme.livery(seat.seat)
-    shape, rest = area.left(min(area.h * 0.86, area.w * 0.34), 1.2)
-    canvas.shape(f"seat.{seat.seat}.shape", shape, mark.shape, mark.colour)
-    id, size = f"seat.{seat.seat}", (FAR, FAR_FLOOR)
-    if seat.dealer:
-        badge, beside = rest.right(min(area.h * 0.8, area.w * 0.26), 0.6)
-        if canvas.text(f"{id}.number", beside, str(seat.seat), size, colour, ground):
-            canvas.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
-            return
-    canvas.text(f"{id}.number", rest, str(seat.seat), size, colour, ground)
-
-
-def _wide_head(canvas: Canvas, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> Area:
-    """Draw the first line of a wide seat, with the dealer's button at its end. Returns the room for the name."""
-    id, mark = f"seat.{seat.seat}", theme.livery(seat.seat)
-    if seat.dealer:
-        badge, area = area.right(area.h * 0.84, 1.0)
-        canvas.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
-    shape, rest = area.left(area.h * 0.86, 1.2)
-    canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    used = canvas.text(f"{id}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
-    return rest.left(used * canvas.panel.width_mm / canvas.panel.width_px, 2.0)[1]
-
-
 def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     """Return wordings of the bet in this phase, or of the status if that matters more, fullest first; [] if it has
     neither."""
@@ -236,59 +269,84 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
     return wordings
 
 
-def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    if wordings:
-        stays = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
-        canvas.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
+def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, plate: Plate) -> None:
+    """Draw a bet beside a chip, "all in" on bone, or another status in words."""
+    id, size = f"seat.{seat.seat}.doing", (NEAR, NEAR_FLOOR)
+    if seat.status == "all-in":
+        found = canvas.chosen(area.inset(PILL, 0), wordings, size)
+        if found is not None:
+            wide, high = letters.width(*found, "facts") * _mm(canvas) + 2 * PILL, min(area.h, 5.2 * canvas.grow)
+            box = Area(area.x + area.w - wide, area.y + (area.h - high) / 2, wide, high)
+            canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
+            canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
+        return
+    if seat.bet and not seat.status:
+        amounts = wordings[len(wordings) // 2 :]  # the amounts alone, after those with a word
+        chip, beside = area.left(min(area.h, 4.2 * canvas.grow), 0.6)
+        if canvas.text(id, beside, amounts, size, plate.ink, plate.ground):
+            canvas.drawing(f"{id}.chip", chip, "chip-hand")
+            return
+    cut = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
+    canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
 
 
-def _cards_aside(canvas: Canvas, words: Wording, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
-    """Draw the cards without a line of their own: the number held at the right of the name, and below it the locked
-    ones, by name if they fit. Shortens those `lines` in place."""
-    counts = (
-        ("back", "card", "held", seat.held, theme.DIM, [str(seat.held)]),
-        ("lock", "lock", "locked", seat.locked.count, theme.GOLD, locked_words(words, seat)[1:]),
+def _cards(
+    canvas: Canvas,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    plate: Plate,
+    *,
+    right: bool = False,
+    size: Size = SMALL_SIZE,
+) -> float:
+    """Draw the seat's cards: those that everybody knows as cards, locked ones with a padlock, all others as backs, or
+    as one back and their number where there is little room. Returns the width used in mm."""
+    deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
+    names = [(card, True) for card in seat.locked.public]
+    names += [(card, False) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
+    known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
+    elsewhere = sum(lying.count for _, lying in seat.lying) + seat.locked.count - len(known)
+    backs = seat.held + max(0, elsewhere)
+    if not known and not backs:
+        return 0.0
+    wide = min(area.h * TALL, area.w * 0.46)
+    high, step = wide / TALL, wide * 1.06
+    while len(known) * step > area.w - (wide if backs else 0) and len(known) > 1:
+        step -= 0.2
+        if step < wide * 0.3:
+            known = known[:-1]
+            backs, step = backs + 1, wide * 1.06
+    under = min(wide * 0.5, (area.w - len(known) * step - wide) / max(1, backs - 1)) if backs > 1 else 0.0
+    counted = backs > 1 and under < wide * 0.28
+    used = len(known) * step + ((backs - 1) * under + wide if backs and not counted else wide + 0.6 if counted else 0)
+    x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
+    for at, (look, locked) in enumerate(known):
+        card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)
+    x += len(known) * step
+    for at in range(1 if counted else backs):
+        back(canvas, f"{id}.back.{at}", Area(x + at * under, y, wide, high))
+    if counted:
+        rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
+        number = [f"×{backs}", str(backs)]
+        used += canvas.text(f"{id}.held", rest, number, size, plate.ink, plate.ground) * _mm(canvas)
+    return used
+
+
+def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
+    """Draw a seat's cards in the middle of an area before its plate, as large as fits."""
+    plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
+    with canvas.centred(area):
+        _cards(canvas, words, area, seat, plate)
+
+
+def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
+    """Draw a seat's cards at the right of an area on a plate. `size` is that of their number, if they are only counted.
+    Returns the width used in mm."""
+    on = theme.GOLD if seat.turn else theme.SURFACE
+    return _cards(
+        canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
     )
-    size, across = (NEAR_FLOOR, NEAR_FLOOR), canvas.panel.width_mm / canvas.panel.width_px
-    for at, (sign, shape, what, count, colour, wordings) in enumerate(counts, 2):
-        if count:
-            high = lines[at].h
-            most = max(lines[at].w * 0.5 - high * 0.7 - 0.5, high * (0.7 if count < 10 else 1.3))
-            found = canvas.chosen(Area(0, 0, most, high), wordings, size) or (
-                str(count),
-                canvas.panel.y(NEAR_FLOOR) + 1,
-            )
-            wide = letters.width(*found) * across + 0.4
-            corner, lines[at] = lines[at].right(high * 0.7 + 0.5 + wide, 0.6)
-            back, rest = corner.left(high * 0.7, 0.5)
-            canvas.shape(f"seat.{seat.seat}.{sign}", back, shape, colour)
-            ink = theme.TEXT if what == "held" else theme.GOLD
-            canvas.text(f"seat.{seat.seat}.{what}", rest, found[0], size, ink, ground)
-
-
-def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """Draw a card's back with the number of cards held; then the locked cards by name ("?" for one that nobody has
-    named), or the cards elsewhere on the table beside a back in gold."""
-    if not seat.held and not seat.locked.count and not seat.lying:
-        return
-    rest = area
-    if seat.held:
-        back, rest = area.left(area.h * 0.7, 0.6)
-        canvas.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
-        wide = canvas.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
-        _, rest = rest.left(wide * canvas.panel.width_mm / canvas.panel.width_px, 1.2)
-    if seat.locked.count:
-        lock, rest = rest.left(area.h * 0.7, 0.5)
-        canvas.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
-        wordings = locked_words(words, seat)
-        canvas.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
-        return
-    if seat.lying:
-        back, rest = rest.left(area.h * 0.7, 0.6)
-        canvas.shape(f"seat.{seat.seat}.apart", back, "card", theme.GOLD)
-        wordings = lying_words(words, seat)
-        canvas.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:

@@ -10,7 +10,7 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.table.views.table_view import TableView
 
 

@@ -11,7 +11,7 @@ from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.table import failsafe_page
 from companion.table.intents import Intent
 from companion.table.views.failsafe import Failsafe

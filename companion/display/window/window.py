@@ -20,15 +20,16 @@ from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.input.guard import TWICE_S, Guard, Span
-from companion.display.input.ui import Ui, due, hinted, tick, unanswered
+from companion.display.input.ui import Ui, due, hinted, still, tick, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
+from companion.display.parts import motion_frames
 from companion.display.window.listeners import Listeners
 from companion.display.window.opening import DRIVERS, actual, open_display
 from companion.display.window.renderers import Trial
 from companion.display.window.safely import Safely
 from companion.table.durations import Durations
-from companion.table.intents import Intent, Quit
+from companion.table.intents import Intent, Quit, Skip
 from companion.table.views.preferences import Preferences
 from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
@@ -94,7 +95,9 @@ class Window:
         """The view, the screen's memory and the focus that were drawn last. If they have not changed, nothing is laid
         out again."""
         self._plain: Layout | None = None
-        """The last layout, without the ring around the target that has the focus."""
+        """The last page, without motion and without the ring around the target that has the focus."""
+        self._from: Layout | None = None
+        """The page that was shown before the motion that runs, or ran last."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -150,11 +153,10 @@ class Window:
         self._turn_to(self._view.preferences.turn)
         view = self._view
         try:
-            if self._plain is None or self._asked is None or asked[:2] != self._asked[:2]:
-                self.ui, self._plain = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+            page = self._page(view)
             if view.preferences.eyes_free:
-                self._arrive(view, self._plain)
-            self.layout = ringed(self._plain, self.focus)
+                self._arrive(view, page)
+            self.layout = ringed(motion_frames.frame(self._from or page, page, self.ui.motion), self.focus)
             self._paint(self.layout)
         except Exception as error:  # the failsafe page failed too: show the least that can be drawn
             self.layout = self._safely.least(error, view, self.panel, self._screen)
@@ -166,6 +168,21 @@ class Window:
             self._guard.gone(before, self._clock())
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout, self._turn)
+
+    def _page(self, view: TableView) -> Layout:
+        """Return the still page to show. While only a motion goes on, the page is not laid out again."""
+        before = self._asked[1].motion if self._asked is not None else None
+        if self._plain is None or self._asked is None or not self._only_moves(self._asked):
+            motion = self.ui.motion
+            if motion is not None and (before is None or before.since != motion.since):
+                self._from = motion_frames.start(self._from or self._plain, self._plain) if self._plain else None
+            self.ui, self._plain = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+        return self._plain
+
+    def _only_moves(self, asked: tuple[TableView | None, Ui, str]) -> bool:
+        """Whether nothing but the motion differs from what was drawn last."""
+        same = asked[0] is self._view or asked[0] == self._view
+        return same and replace(asked[1], motion=None) == replace(self.ui, motion=None)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:
         """Have read aloud what has appeared: a page with the target that gets the focus, or, if it is the table's page,
@@ -295,6 +312,11 @@ class Window:
             return None
         there = turning.in_picture(at, self._turn, self._screen.get_size())
         target = self.layout.at(*there)
+        if down and self.ui.motion is not None:
+            self._skip()
+            if target is not None and isinstance(target.action, Skip):
+                self.listeners.touched()
+                return target.action
         if target is None and self._held is None and not down and setup_page.feels(self.ui, self._view):
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
@@ -313,6 +335,11 @@ class Window:
         if held is None or target is None or target.id != held.id or target.action != held.action:
             return None
         return self._act(target)
+
+    def _skip(self) -> None:
+        """Show the last frame of the motion that runs, because something was touched."""
+        self.ui = still(self.ui)
+        self._draw()
 
     def _press_look(self, target: Target | None) -> None:
         hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None
@@ -382,6 +409,11 @@ class Window:
         self.listeners.touched()
         if self.layout is None:
             return None
+        if self.ui.motion is not None:
+            tumbling = self.ui.motion.event == "roll"
+            self._skip()
+            if tumbling:
+                return Skip()
         name = pygame.key.name(event.key)
         name = KEYPAD.get(name, name)
         typed = (event.unicode or "").lower()

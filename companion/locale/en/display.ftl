@@ -59,6 +59,17 @@ display-hand-pot = Hand pot
 display-sabacc-pot = Sabacc pot
     .short = Sabacc
 display-to-call = To call
+# What to do next, as the largest words of the screen, while it is no player's turn.
+display-do-next = { $phase ->
+    [deal] Deal when ready
+    [sit] Who sits down?
+    [paused] Go on when ready
+    [roll] Roll the dice
+    [deal-back] Deal the cards back
+    [call] Who calls the hand?
+    [showdown] Show the hands
+   *[other] { PHASE($phase) }
+}
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused
@@ -77,6 +88,12 @@ display-open-prime = Prime Sabacc is { $value }
 display-open-fraud = Major Fraud: impostors are 6
 display-open-markdown = Markdown
 display-open-books = Cook the Books
+display-open-place = { $place ->
+    [row] Common row
+    [top-sand] Sand
+    [top-blood] Blood
+   *[other] Discard pile
+}
 display-open-row = Common row: { $cards }
 display-open-top = { $pile ->
     [top-sand] Sand
@@ -456,12 +473,14 @@ display-close = Close
 display-cancel = Cancel
 display-back = Back
 display-erase = Erase
+display-big-keys = Big keys
 display-unnamed = Unnamed
     .short = ?
 display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling
+display-writing = Writing…
 display-shift = { $how ->
     [exchanged] EXCHANGE
    *[other] SHIFT
@@ -551,6 +570,13 @@ display-menu-devices = Devices
 display-menu-evening = The evening
 display-menu-others = Other moves
 display-menu-quit = Close the window
+people-ask = Touch a name: it takes the next free seat.
+people-full = Touch a seat to see what can be done there.
+people-buy-in = Buy-in
+people-next = Next
+people-free = Free
+people-guest = Guest { $seat }
+people-new = New name
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }
 display-next = Next

@@ -1,5 +1,9 @@
 # The evening's columns.
 
+evening-evenings = Evenings
+    .short = Ev.
+evening-best = Best hand
+    .short = Best
 evening-hands = Hands
     .short = H
 evening-won = Won

@@ -4,6 +4,13 @@
 
 notice-picture-pack = The picture folder { $name } cannot be read ({ $why }); the table shows its own.
 notice-picture-unknown = Picture pack: { $name } is not used; call it emblem, or poster-1 to poster-9.
+notice-drawing-unusable = Picture pack: { $name } { $why ->
+    [unknown] has the name of none of the table’s drawings
+    [element] has more than paths and simple shapes: save it as a plain SVG
+    [colour] has colours of its own: draw it in currentColor
+    [faint] hardly shows on the table’s cloth: draw it larger or lighter
+   *[unreadable] is no SVG with a viewBox that can be read
+}. The table keeps its own.
 notice-picture-twice = Picture pack: there is more than one { $other }; remove { $name }, or the other one.
 notice-picture-no-picture = Picture pack: { $name } is no PNG or JPEG that can be read; save it anew as one.
 notice-picture-unreadable = Picture pack: { $name } cannot be read ({ $why }); the table shows its own.

@@ -52,8 +52,18 @@ said-key = { $key ->
    *[more] more
 }
 said-language = { $name }: other language
-# Spoken of a seat; `state` is what else is known of it, or "none".
-said-seat = { $who }: stack { $stack }, bet { $bet }, { $held ->
+seat-mark = { $mark ->
+    [1] bolt
+    [2] key
+    [3] leaf
+    [4] anchor
+    [5] fish
+    [6] arch
+    [7] spiral
+   *[8] paw
+}
+# Spoken of a seat; `mark` is the drawing that marks it, `state` is what else is known of it, or "none".
+said-seat = { $who }, { $mark }: stack { $stack }, bet { $bet }, { $held ->
         [one] { $held } card
        *[other] { $held } cards
     }, { $locked } locked{ $state ->

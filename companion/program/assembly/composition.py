@@ -17,6 +17,7 @@ from companion.game.moves import Refusal
 from companion.locale import languages
 from companion.program.assembly.asked import Asked
 from companion.program.assembly.pictures_found import house_pictures
+from companion.program.assembly.score_found import found_score
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.program.hardware.table_devices import Devices, open_devices
@@ -35,6 +36,7 @@ from companion.table.service import Service
 from companion.table.sink import Say, unsaid
 from companion.table.table import Table
 from companion.table.views.cues import Cuer, unheard
+from companion.table.views.event_score import Score
 from companion.table.views.house_pictures import Picture
 
 
@@ -46,7 +48,8 @@ class Base:
     * `starts`: counts failed starts; None if they are not counted
     * `deliver`: posts into the loop's queue from any thread
     * `post`: does this as well, and lets the sound service click when a button is pressed
-    * `cue`: takes sounds and sentences to be played"""
+    * `cue`: takes sounds and sentences to be played
+    * `score`: what moves, sounds and lights up at which event; `wrong`: why the house's own cannot be used"""
 
     config: Config
     asked: Asked
@@ -61,6 +64,8 @@ class Base:
     sound: SoundService | None
     cue: Cuer
     notices: Notices
+    score: Score
+    wrong: Sequence[Refusal]
 
     @property
     def safe(self) -> bool:
@@ -100,7 +105,24 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
     preferences = preferences or PreferenceService(None, first, spoken)
     sound = builder.part(open_sound, config, preferences, window.say, deliver, notices.say)
     post, cue = (deliver, unheard) if sound is None else (sound.listen(deliver), sound.cue)
-    return Base(config, asked, window, starts, inbox, deliver, post, builder, later, preferences, sound, cue, notices)
+    score, wrong = found_score(config)
+    return Base(
+        config,
+        asked,
+        window,
+        starts,
+        inbox,
+        deliver,
+        post,
+        builder,
+        later,
+        preferences,
+        sound,
+        cue,
+        notices,
+        score,
+        wrong,
+    )
 
 
 def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:

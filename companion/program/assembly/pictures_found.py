@@ -7,6 +7,7 @@ from pathlib import Path
 
 from companion.config import Config
 from companion.display.canvas import letters
+from companion.display.canvas.drawing_pack import use_drawings
 from companion.display.canvas.picture_pack import read_pack
 from companion.game.moves import Refusal
 from companion.locale import Words
@@ -16,9 +17,10 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """Return the house's pictures by name, and a message for each picture that cannot be used. Both are empty if no
-    folder is configured."""
+    """Return the house's pictures by name, and a message for each picture or drawing that cannot be used. Both are
+    empty if no folder is configured. Its drawings take the place of the table's own ones."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
+    troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
     for refusal in troubles:
         log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
     return pictures, troubles
@@ -31,7 +33,7 @@ def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]
         say(refusal)
 
 
-def tell_of_letters(used: str, say: Callable[[Refusal], None]) -> None:
-    """Show a notice with `say` if the font file `used` is not the table's own font; the log says why."""
-    if used != str(letters.BUNDLED):
-        say(Refusal("font-missing", {"file": letters.BUNDLED.name}))
+def tell_of_letters(used: str, say: Callable[[Refusal], None], own: Path = letters.BUNDLED) -> None:
+    """Show a notice with `say` if the font file `used` is not the table's `own`; the log says why."""
+    if used != str(own):
+        say(Refusal("font-missing", {"file": own.name}))

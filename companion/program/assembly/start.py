@@ -12,7 +12,7 @@ import msgspec
 from companion.config import Config, language_folder, library, rules_of
 from companion.devices.decks.shelf import Shelf
 from companion.display.canvas.actions import Go
-from companion.display.canvas.letters import face
+from companion.display.canvas.letters import FACTS, face
 from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
@@ -36,6 +36,7 @@ from companion.program.health.watchdog import Watchdog
 from companion.program.kiosk.kiosk_service import KioskService
 from companion.program.kiosk.open_kiosk import open_kiosk
 from companion.program.loop.app import App
+from companion.program.phones.phone_service import open_phones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -120,6 +121,8 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
         act=config.trays.act,
         cards_wanted=lambda: decks is None or not decks.service.busy,
         report=Reports(reports_folder()),
+        tumble=lambda: made.score.length("roll", made.preferences.now),
+        score=made.score,
     )
     if decks is not None:
         decks.service.tell(decks.troubles)
@@ -138,6 +141,11 @@ def _services(
             simulated=made.asked.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)
+    phones = None
+    if config.web.used:
+        phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
+    if phones is not None:
+        closing.callback(phones.close)
     evening = (
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
@@ -148,7 +156,7 @@ def _services(
         *([kiosk] if kiosk is not None else []),
         *([parts.glass] if parts.glass is not None else []),
         made.preferences,
-        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare),
+        *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare, made.score),
         *([sound] if sound is not None else []),
         *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.way),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
@@ -160,6 +168,7 @@ def _services(
         # before the setup service, since it takes the touches during a check
         *builder.parts(TryService, config, cue, next(iter(parts.first_start), None), app.light),
         *parts.first_start,
+        *([phones] if phones is not None else []),
         *builder.parts(CoverService, Path(config.journal)),
     )
 
@@ -197,7 +206,7 @@ def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
     the command line."""
     asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
-    _tell(made.config, app, parts.glass, parts.wrong, made.builder)
+    _tell(made.config, app, parts.glass, (*parts.wrong, *made.wrong), made.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
     setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
     if setup and not in_hand(app.table.head):
@@ -211,6 +220,7 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
     tell_of_pictures(wrong, app.say)
     with contextlib.suppress(OSError, RuntimeError):  # without any font no message can be shown
         tell_of_letters(face()[0], app.say)
+        tell_of_letters(face("facts")[0], app.say, FACTS)
     if glass is not None:
         _room(app, glass)
     if (missing := builder.missing()) is not None:

@@ -262,12 +262,13 @@ def _pygame() -> dict[str, Any]:
         return {"pygame_error": str(error)}
     try:
         with quiet():
-            path, _ = letters.read_face(letters.BUNDLED)
-        pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
+            used = {own: letters.read_face(own)[0] for own in (letters.FACTS, letters.BUNDLED)}
+        for path in used.values():
+            pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
     except (pygame.error, OSError, NotImplementedError, ValueError) as error:
         return {"font_error": str(error)} | _drivers()
-    own = path == str(letters.BUNDLED)
-    return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
+    missing = [own.name for own, path in used.items() if path != str(own)]
+    return ({"own_font": missing[0]} if missing else {}) | _drivers()
 
 
 def _drawn() -> dict[str, Any]:
@@ -289,13 +290,16 @@ def _pictures(config: Config) -> dict[str, Any]:
     if not config.display.pictures:
         return {}
     try:
+        from companion.display.canvas.drawing_pack import read_drawings
         from companion.display.canvas.picture_pack import read_pack
     except ImportError:
         return {}  # without pygame nothing is drawn; another check reports that
     found, wrong = read_pack(Path(config.display.pictures))
+    drawn, refused = read_drawings(Path(config.display.pictures))
+    wrong += refused
     words = Words("en")
     told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
-    return {"pictures": tuple(found), "pictures_wrong": told}
+    return {"pictures": (*found, *drawn), "pictures_wrong": told}
 
 
 def _seats(config: Config) -> dict[str, Any]:

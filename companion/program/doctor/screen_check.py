@@ -92,7 +92,7 @@ def _closed(system: System) -> Finding | None:
 
 
 def fonts(system: System) -> Finding:
-    """Check that the font of the display can be loaded."""
+    """Check that the fonts of the display can be loaded."""
     if system.font_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
@@ -102,7 +102,7 @@ def fonts(system: System) -> Finding:
             fix = f"sudo systemd/install.sh, which puts back what is missing; in a venv of your own: {fix}"
         text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
         return Finding("fonts", "broken", text, fix)
-    return Finding("fonts", "ok", "the table's own, Lato Bold")
+    return Finding("fonts", "ok", "the table's own, Bebas Neue Bold and Lato Bold")
 
 
 def pictures(system: System) -> list[Finding]:

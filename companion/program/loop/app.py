@@ -19,22 +19,25 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
+from companion.game.phases import verb_named
 from companion.game.phases.drawn.drawn_rules import draws
 from companion.program.loop.card_tracking import CardTracking, told_nobody
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
-from companion.program.loop.panel_lights import SHIFT_SECONDS, Lights, standing
+from companion.program.loop.panel_lights import Lights, standing
 from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
 from companion.program.loop.routing import Router, Seat
+from companion.program.loop.suspense import Suspense
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
-from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, TakeCard, Undo
+from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, Skip, TakeCard, Undo
 from companion.table.service import Service
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
+from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import Device, TableView
 
@@ -74,6 +77,8 @@ class App:
     * `cards_wanted`: returns False while an enrolment or a deck check uses the readers
     * `report`: writes a failure report when the rules fail, and returns its name
     * `rest`: sleeps for a number of seconds; used when the screen fails and so cannot wait itself
+    * `tumble`: returns for how many seconds dice tumble before their outcome is shown
+    * `score`: what moves, sounds and lights up at which event
 
     Services, panel and screen are called through circuit breakers (`breaker`), so an exception in one of them does not
     affect the others. When the rules raise an exception, the table keeps its last sound state and shows the failsafe
@@ -98,12 +103,15 @@ class App:
         report: Report = unreported,
         rest: Callable[[float], object] = time.sleep,
         notices: Notices | None = None,
+        tumble: Callable[[], float] = lambda: 0.0,
+        score: Score | None = None,
     ) -> None:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
         self._clock, self._hands, self._rest = clock, hands, rest
         self._notices = notices or Notices(clock)
         self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
         self._presses, self._outage = 0, ""
+        self._suspense, self._score = Suspense(tumble, clock), score or own_score()
         self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
@@ -112,7 +120,7 @@ class App:
         order = hub.order if hub is not None else told_nobody
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
-        self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing)
+        self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing, self._score)
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
@@ -242,6 +250,7 @@ class App:
             rules_in=rules_in,
             game_in=game_in,
             failsafe=self.failing.now,
+            score=self._score,
         )
         self._base, self._stale, self._parts.changed = view, False, False
         return view
@@ -267,6 +276,7 @@ class App:
     def _clocks(self) -> None:
         """Do what the table does by itself at a set time: shift the cards, draw new rules."""
         try:
+            self._reveal()
             self._strike()
             self._draw_rules()
         except Exception as error:  # timed moves call the rules
@@ -282,7 +292,8 @@ class App:
     def do(self, intent: Intent, source: str = "screen") -> None:
         """Carry out the command of a person (`intent`), or show why it is refused. `source` is noted in the journal."""
         self._stale = True
-        if self._at_a_service(intent):
+        self._skip()
+        if isinstance(intent, Skip) or self._at_a_service(intent):
             pass
         elif isinstance(intent, Quit):
             self.closing = True
@@ -363,10 +374,23 @@ class App:
         finally:
             self._stale = True
             if self.table.head is not before:
+                self._thrown(asked)
                 self._around.call("changed", partial(self._tracking.changed, before, self.table.head), None, last=None)
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
+
+    def _thrown(self, asked: Move) -> None:
+        """Let dice that the table has rolled tumble; dice that people rolled by hand (`asked` has them) lie already."""
+        last = self.table.head.last
+        if self.table.rolling and last is not None and not asked.dice and verb_named(last.verb).kind == "dice":
+            self._suspense.begin()
+            self._lights.play("roll")
+
+    def _skip(self) -> None:
+        """End the tumbling of dice, because somebody has touched something. Their outcome is shown if it is on disk."""
+        self._suspense.end()
+        self._reveal()
 
     def _strike(self) -> None:
         """Shift the cards when a shift at a set time (a strike) is due."""
@@ -413,7 +437,18 @@ class App:
         if self._outage:
             self._outage = ""
             self._parts.report("journal", "ok", "")
-        before, made = self.table.shown, self.table.durable(durable.number)
+        if not self._suspense.holds(durable.number):
+            self._visible(durable.number)
+
+    def _reveal(self) -> None:
+        """Show what was on disk before its dice had tumbled, once they have."""
+        if row := self._suspense.over():
+            self._visible(row)
+
+    def _visible(self, row: int) -> None:
+        """Show and announce everything up to this row of the journal, which is on disk."""
+        self._stale = True
+        before, made = self.table.shown, self.table.durable(row)
         self._router.tell("passed", self.table.passed)
         if made:
             self._router.tell("shown", made)
@@ -425,6 +460,7 @@ class App:
         new, self._presses = presses - self._presses, presses
         if new <= 0:
             return
+        self._skip()
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         elif self.failing.now is not None:
@@ -433,9 +469,8 @@ class App:
             if self._guarded(lambda: self.table.dice.cut(PRESS * new, "panel"), Move("cut")):
                 return
         elif self._attempt(lambda: self.table.roll("panel"), Move("roll")):
-            self._lights.show("rolling", SHIFT_SECONDS)
             return
-        self._lights.show("refused", 1.0)
+        self._lights.play("refused")
 
     def light(self, pattern: str, seconds: float) -> None:
         """Show a light pattern on the shift panel for this many seconds, on behalf of a service."""
@@ -444,7 +479,13 @@ class App:
     def _sleep(self) -> float:
         """Return for how many seconds the loop may sleep if nobody wakes it."""
         now = self._clock()
-        waits = [IDLE_SECONDS, self._screens.due(now), self._router.due(now), *self._lights.due(now)]
+        waits = [
+            IDLE_SECONDS,
+            self._screens.due(now),
+            self._router.due(now),
+            *self._lights.due(now),
+            *self._suspense.due(now),
+        ]
         if (over := self._notices.due(now)) is not None:
             waits.append(over)
         strikes = self._strikes.next()

@@ -6,28 +6,37 @@ from functools import partial
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.phases.classic.roll import awaited
-from companion.game.phases.shared.shift import SHIFTS
 from companion.program.loop.breaker import Breaker
 from companion.program.loop.ports import ShiftPanel
-
-SHIFT_SECONDS = 4.0
-"""How many seconds the shift panel's lights show the outcome of a roll."""
+from companion.table.views.event_score import Score
 
 
 class Lights:
     """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
-    loop's clock in seconds; `standing`: returns the pattern to show while nothing happens."""
+    loop's clock in seconds; `standing`: returns the pattern to show while nothing happens; `score`: which events have a
+    pattern."""
 
     def __init__(
-        self, panel: ShiftPanel | None, breaker: Breaker, now: Callable[[], float], standing: Callable[[], str]
+        self,
+        panel: ShiftPanel | None,
+        breaker: Breaker,
+        now: Callable[[], float],
+        standing: Callable[[], str],
+        score: Score,
     ) -> None:
-        self.panel, self.breaker, self._now, self._standing = panel, breaker, now, standing
+        self.panel, self.breaker, self._now, self._standing, self._score = panel, breaker, now, standing, score
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
         """Show this light pattern for this many seconds."""
         self._until = until = self._now() + seconds
         self._put(pattern, until)
+
+    def play(self, event: str) -> None:
+        """Show the pattern of this entry of the score, if it has one."""
+        entry = self._score.entries[event]
+        if entry.light:
+            self.show(entry.light, entry.light_ms / 1000)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
         """Show with lights what happened in `passed`, the states after `before` that have just become visible, oldest
@@ -39,11 +48,10 @@ class Lights:
             if all(state is not each for each in made):
                 self._until = 0.0
             elif state.result is not None and state.result is not before.result:
-                self.show("win", SHIFT_SECONDS)
+                self.play("win")
             else:
-                for news in state.news:
-                    if news.code == "no-shift" or news.code in SHIFTS:
-                        self.show("shift" if news.code in SHIFTS else "no-shift", SHIFT_SECONDS)
+                for name in filter(None, map(self._score.name, (news.code for news in state.news))):
+                    self.play(name)
             before = state
 
     def refresh(self, now: float) -> None:

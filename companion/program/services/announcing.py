@@ -2,63 +2,27 @@
 nothing that is announced can be lost."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
-from companion.game.engine.verbs import Kind
 from companion.game.moves import Event
-from companion.game.phases import VERBS
 from companion.game.phases.classic.roll import awaited
-from companion.game.phases.shared.shift import SHIFTS
 from companion.locale.screen_words import JOINED, RESULT
 from companion.table.service import Service
-from companion.table.views.cues import Cue, Cuer, Earcon, Rank
+from companion.table.views.cues import Cue, Cuer
+from companion.table.views.event_score import Score, own_score
 from companion.table.views.table_view import TableView
-
-Heard = tuple[Earcon, Rank]
-
-CUES: Mapping[str, Heard | None] = {
-    **dict.fromkeys(("shift-strikes", *SHIFTS), ("shift", "event")),
-    "no-shift": ("no-shift", "event"),
-    "misdeal": ("refused", "event"),
-    **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),
-    **dict.fromkeys(("sudden-demise", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
-    **dict.fromkeys(("seat-moved", "seats-changed"), ("", "phase")),
-    **dict.fromkeys(("dealt", "laid-out", "laid-out-for", "spike-cards", "new-deal"), ("card", "phase")),
-    "rules-drawn": ("cut", "phase"),
-    **dict.fromkeys(("buys-in", "wagers"), ("credits", "chatter")),
-    "draws-from": ("card", "chatter"),
-    **dict.fromkeys(("folds-free", "plays-on", "junk", "reveal"), ("", "chatter")),
-    **dict.fromkeys(("nobody-folds", "continue", "demise-card", "lay-down", "seal", "show", "replace", "select"), None),
-    **dict.fromkeys(("improve", "muck", "buy-card", "replace-spike"), None),
-}
-"""The sound and the rank (importance) of each event; None: silent. Contains the events that are not named like a verb
-(the name of a move), and the verbs that differ from the default of their kind (`OF_KIND`). "" means no sound."""
-
-OF_KIND: Mapping[Kind, Heard] = {
-    "word": ("", "chatter"),
-    "money": ("credits", "chatter"),
-    "cards": ("card", "chatter"),
-    "table": ("", "phase"),
-}
-"""The sound and the rank (importance) of verbs by their kind; verbs of any other kind are silent."""
-
-
-def heard(code: str) -> Heard | None:
-    """Return the sound and the rank of the event with this code; None: it is silent. An event named like a verb means
-    that this move was played."""
-    if code in CUES or code not in VERBS:
-        return CUES.get(code)
-    return OF_KIND.get(VERBS[code].kind)
 
 
 class AnnouncingService(Service):
     """The service that announces events on disk and other changes of the view, with sounds and sentences (cues). `cue`:
-    plays one. `prepare`: has a sentence rendered to speech before it is needed."""
+    plays one. `prepare`: has a sentence rendered to speech before it is needed. `score`: what is heard at which event.
+    """
 
-    def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None) -> None:
-        self._cue, self._prepare = cue, prepare
+    def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None, score: Score | None = None) -> None:
+        self._cue, self._prepare, self._score = cue, prepare, score or own_score()
         self._next: tuple[str, int] = ("", 0)
         self._notice = 0
         self._rolling = False
@@ -74,7 +38,7 @@ class AnnouncingService(Service):
         for state in states:
             cues += [cue for news in state.news if (cue := self._news(news)) is not None]
             if state.result is not None and state.result is not self._result and not in_hand(state):
-                cues.append(Cue("win", RESULT, {"state": state}, "event"))
+                cues.append(self._of("win", RESULT, {"state": state}))
             self._result = state.result
         after = self._comes_next(states[-1])
         if after is not None and cues and cues[-1].rank != "event" and cues[-1].code:
@@ -102,11 +66,11 @@ class AnnouncingService(Service):
             return None
         self._next = comes
         if comes[0] == "armed":
-            return Cue("armed", "said-armed", {"seat": turn}, "phase", turn)
+            return self._of("armed", "said-armed", {"seat": turn}, turn)
         owed = facts.owed(now) if turn else 0
         if turn and owed:
-            return Cue("turn", "said-turn-owed", {"seat": turn, "amount": owed}, "phase", turn)
-        return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
+            return self._of("turn", "said-turn-owed", {"seat": turn, "amount": owed}, turn)
+        return self._of("turn", "said-turn", {"seat": turn}, turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
         """Announce the refusals, the roll in progress and the failed devices that are new in this view. Returns the
@@ -117,22 +81,25 @@ class AnnouncingService(Service):
             self._cue(after)
         if view.notice is not None and view.notice.number > self._notice:
             self._notice = view.notice.number
-            self._cue(Cue("refused", f"notice-{view.notice.code}", view.notice.args, "phase"))
+            self._cue(self._of("refused", f"notice-{view.notice.code}", view.notice.args))
         if view.rolling and not self._rolling:
-            self._cue(Cue("rolling"))
+            self._cue(Cue(self._score.entries["roll"].sound))
         self._rolling = view.rolling
         down = frozenset(each.name for each in view.devices if each.health == "down" and each.detail != "starting")
         for name in sorted(down - self._down - {"sound"}):
-            self._cue(Cue("fault", "said-fault", {"device": name}, "event"))
+            self._cue(self._of("fault", "said-fault", {"device": name}))
         self._down = down
         return view
 
     def _news(self, news: Event) -> Cue | None:
         if news.code == "sits-down" and self._prepare is not None:
             self._prepare("said-turn", seat=news.args["seat"])
-        cue = heard(news.code)
-        if cue is None:
+        name, seat = self._score.name(news.code), news.args.get("seat", 0)
+        if not name or not self._score.entries[name].rank:
             return None
-        earcon, rank = cue
-        seat = news.args.get("seat", 0)
-        return Cue(earcon, f"happened-{news.code}", news.args, rank, seat if isinstance(seat, int) else 0)
+        return self._of(name, f"happened-{news.code}", news.args, seat if isinstance(seat, int) else 0)
+
+    def _of(self, event: str, code: str, args: Mapping[str, Any], seat: int = 0) -> Cue:
+        """Return the cue of an entry of the score, followed by the sentence `code` with `args`."""
+        entry = self._score.entries[event]
+        return Cue(entry.sound, code, args, entry.rank or "phase", seat)

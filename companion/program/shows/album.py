@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from companion.devices.open_files import write_bytes_whole
 from companion.display.canvas.actions import Begin, Go, Local, Type
 from companion.display.canvas.metrics import Panel
-from companion.display.input.ui import RAMP_STEPS, Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
 from companion.display.window.in_memory import render, save
 from companion.game.engine import flow
@@ -130,7 +130,7 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
         path, file, panel = folder / picture.name, BytesIO(), Panel.of(*picture.size)
         if picture.moment == HAND:
             seen = worth_seeing(view for _, view in hand)
-            save_moving((layout(view, _risen(view), panel, say) for view in seen), file)
+            save_moving((layout(view, follow(Ui(), view, 0.0), panel, say) for view in seen), file)
         elif picture.moment not in moments:
             continue
         elif picture.spectators:
@@ -140,15 +140,10 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
             render(now, panel, file, say, ui)
         else:
             now = moments[picture.moment]
-            render(now, panel, file, say, _risen(now))
+            render(now, panel, file, say, follow(Ui(), now, 0.0))
         write_bytes_whole(path, file.getvalue())
         written.append(path)
     return written
-
-
-def _risen(now: TableView) -> Ui:
-    """Return the state of the screen with its colour transitions finished."""
-    return replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:

@@ -14,10 +14,12 @@ from companion.table.chips import ChipsView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
 from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
+from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.fairness import Fairness
 from companion.table.views.fault_menu import FaultView
 from companion.table.views.kiosk_view import KioskView
+from companion.table.views.phone_view import PhoneView
 from companion.table.views.preferences import Preferences
 from companion.table.views.rewound import Rewound
 from companion.table.views.season_view import SeasonView
@@ -218,6 +220,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     faults: tuple[FaultView, ...] = ()
     """The faults that the simulated hardware can have, on or off; empty at a real table."""
     preferences: Preferences = Preferences()
+    score: Score = msgspec.field(default_factory=own_score)
+    """What moves, sounds and lights up at which event."""
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
     """The turn clock; None if none is used or nobody has a decision to make."""
@@ -238,6 +242,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """What is shown of the kiosk; None if the table is not one."""
     stick: StickView | None = None
     """What is shown of the USB stick; None if sticks are not used."""
+    phones: PhoneView | None = None
+    """What is shown of dealers' phones; None if the settings do not use web pages."""
     failsafe: Failsafe | None = None
     """What failed; None while the rules and the drawing work."""
     can_switch_off: bool = False

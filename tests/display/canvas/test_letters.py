@@ -8,7 +8,8 @@ import pytest
 
 from companion.display.canvas import letters
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.canvas.theme import Face
+from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.program.assembly.pictures_found import tell_of_letters
@@ -19,23 +20,44 @@ from tests.display.scenes.tables import SAY, scenes
 WRITTEN = "0123456789+−…×·“”’°¿¡ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÁÍÑÓÚáíñóú"
 
 
-def test_the_font_has_every_letter_of_the_languages_and_figures_of_one_width() -> None:
-    found = letters.font(100).metrics(WRITTEN)
+@pytest.mark.parametrize("role", ["facts", "sentences"])
+def test_both_typefaces_have_every_letter_of_the_languages_and_figures_of_one_width(role: Face) -> None:
+    found = letters.font(100, role).metrics(WRITTEN)
     assert None not in found
     assert len({metric[4] for metric in found[:10] if metric is not None}) == 1
     plus, minus = found[10], found[11]
     assert plus is not None and minus is not None and plus[4] == minus[4]
 
 
-def test_the_bundled_font_is_used_and_has_its_licence_beside_it() -> None:
-    path, capital = letters.face()
-    assert Path(path) == letters.BUNDLED and 0.6 < capital < 0.8
-    assert "SIL OPEN FONT LICENSE Version 1.1" in (letters.BUNDLED.parent / "OFL.txt").read_text("utf-8")
+@pytest.mark.parametrize(
+    ("role", "file", "licence", "owner"),
+    [
+        ("facts", letters.FACTS, "OFL-BebasNeue.txt", "Ryoichi Tsunekawa"),
+        ("sentences", letters.BUNDLED, "OFL.txt", "Lukasz Dziedzic"),
+    ],
+)
+def test_the_bundled_fonts_are_used_and_have_their_licences_beside_them(
+    role: Face, file: Path, licence: str, owner: str
+) -> None:
+    path, capital = letters.face(role)
+    assert Path(path) == file and 0.6 < capital < 0.8
+    text = (file.parent / licence).read_text("utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text and owner in text
 
 
+@pytest.mark.parametrize("role", ["facts", "sentences"])
+@pytest.mark.parametrize("text", ["HEX", "ÉÑÜ", "échange"])
+def test_a_line_stands_on_its_baseline_with_accents_too(text: str, role: Face) -> None:
+    """`above` says where the capitals begin: without it, a line with an accent would be drawn lower."""
+    line = letters.font(60, role).render(text, True, (255, 255, 255)).get_bounding_rect()
+    foot = letters.above(text, 60, role) + letters.ink(text, 60, role)
+    assert abs(line.bottom - foot) <= 2
+
+
+@pytest.mark.parametrize("role", ["facts", "sentences"])
 @pytest.mark.parametrize("cap", [16, 27, 49, 120])
-def test_capitals_are_as_high_as_they_are_said_to_be(cap: int) -> None:
-    metric = letters.font(cap).metrics("H")[0]
+def test_capitals_are_as_high_as_they_are_said_to_be(cap: int, role: Face) -> None:
+    metric = letters.font(cap, role).metrics("H")[0]
     assert metric is not None and cap <= metric[3] <= cap + 1
 
 
@@ -56,7 +78,7 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
     """That font is a tenth wider: texts must use shorter words then, not smaller letters."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
     caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
-    monkeypatch.setattr(letters, "face", lambda: usual)
+    monkeypatch.setattr(letters, "face", lambda _="": usual)
     for cache in caches:
         cache.cache_clear()
     try:

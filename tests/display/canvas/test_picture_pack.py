@@ -5,18 +5,22 @@ import io
 import os
 import struct
 import zlib
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from companion.art import drawings
 from companion.display.canvas import theme
-from companion.display.canvas.marks import Image, Layout, Text
-from companion.display.canvas.metrics import Panel
+from companion.display.canvas.draw import render
+from companion.display.canvas.drawing_pack import use_drawings
+from companion.display.canvas.marks import Drawing, Image, Layout, Text
+from companion.display.canvas.metrics import Box, Panel
 from companion.display.canvas.picture_pack import KEPT, MOST_BYTES, read_pack, size_of
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
@@ -122,6 +126,41 @@ def test_large_pictures_are_kept_smaller_and_clear_ones_stand_on_the_tables_grou
     found, troubles = read_pack(tmp_path)
     assert not troubles and (found["emblem"].width, found["emblem"].height) == (KEPT[0], 640)
     assert found["poster-1"].pixels == bytes(theme.GROUND) * 16
+
+
+SQUARE = '<svg viewBox="0 0 10 10"><path fill="{}" d="M1 1H9V9H1Z"/></svg>'
+
+
+def test_a_drawing_of_the_house_takes_the_place_of_the_tables(tmp_path: Path) -> None:
+    for name, content in {
+        "suit-coins": SQUARE.format("currentColor"), "card-back": SQUARE.format("#F6ECD7"),
+        "suit-stars": SQUARE.format("currentColor"), "suit-sabres": SQUARE.format("#F6ECD7"),
+        "suit-flasks": "<svg", "seal": SQUARE.format("#201020"), "chip-hand": SQUARE.format("#FFFFFF\"/><text y=\"5"),
+        "dealer-button": "", "die-1": SQUARE.format("#FFFFFF") + " " * MOST_BYTES,
+    }.items():  # fmt: skip
+        (tmp_path / f"{name}.svg").write_text(content, "utf-8")
+    os.mkfifo(tmp_path / "die-2.svg")
+    troubles = use_drawings(tmp_path)
+    try:
+        coins = render(Drawing("drawing", Box(0, 0, 20, 20), "suit-coins", RED))
+        assert coins.get_at((10, 10))[:3] == RED == coins.get_at((3, 3))[:3]
+        assert {each.args["name"]: each.args["why"] for each in troubles} == {
+            "suit-stars.svg": "unknown",
+            "suit-sabres.svg": "colour",
+            "suit-flasks.svg": "unreadable",
+            "seal.svg": "faint",
+            "chip-hand.svg": "element",
+            "dealer-button.svg": "unreadable",
+            "die-1.svg": "unreadable",
+            "die-2.svg": "unreadable",
+        }
+        assert drawings.drawn("suit-sabres") == drawings.own("suit-sabres")
+        for language, each in product(languages(), troubles):
+            said = SAY(f"notice-{each.code}", **each.args)
+            assert each.args["name"] in said and "{" not in said, language
+        assert read_pack(tmp_path) == ({}, [])
+    finally:
+        drawings.use({})
 
 
 @pytest.mark.parametrize("kind", ["png", "jpg"])

@@ -5,7 +5,7 @@ import pytest
 
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import label, moved, ringed, told
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.window.window import Window
 from tests.display.scenes.panels import panels
 from tests.display.scenes.tables import SAY, betting, view

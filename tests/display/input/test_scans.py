@@ -13,8 +13,8 @@ from companion.display.input.scan_draft import Taken
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu import trays_page
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.table.intents import Play, Unscan

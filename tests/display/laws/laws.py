@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
 
 from companion.display.canvas import letters, theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import (
     FAR_FLOOR,
     GAP,
@@ -89,7 +89,7 @@ def texts_inside(picture: Layout) -> Iterator[str]:
         if isinstance(mark, Fill) and mark.id != "ground":
             fills.append(mark)
         elif isinstance(mark, Text):
-            if letters.width(mark.text, mark.cap) != mark.length:
+            if letters.width(mark.text, mark.cap, mark.face) != mark.length:
                 yield f"{mark.id} “{mark.text}” is not as long as its box"
             for fill in fills:
                 if mark.box.meets(fill.box) and not mark.box.within(fill.box):
@@ -209,9 +209,11 @@ def not_by_colour_alone(picture: Layout) -> Iterator[str]:
     for one, other in combinations([mark for mark in shapes if mark.id.endswith(".light")], 2):
         if one.colour != other.colour and one.shape == other.shape:
             yield f"{one.id} and {other.id} differ by their colour alone"
-    seats = [mark for mark in shapes if re.fullmatch(r"seat\.[1-8]\.shape", mark.id)]
+    seats = [
+        mark for mark in picture.marks if isinstance(mark, Drawing) and re.fullmatch(r"seat\.[1-8]\.shape", mark.id)
+    ]
     for one, other in combinations(seats, 2):
-        if one.shape == other.shape:
+        if one.name == other.name:
             yield f"{one.id} and {other.id} have the same shape"
     numbers = {text.id for text in texts(picture)}
     for mark in seats:
@@ -275,17 +277,25 @@ def ring_beside_texts(picture: Layout) -> Iterator[str]:
             yield f"{text.id} “{text.text}” is covered by the ring"
 
 
+def cards_shown(picture: Layout) -> dict[int, int]:
+    """How many cards are drawn on the plate of each seat: faces and backs, or one back with a number beside it."""
+    found: dict[int, int] = {}
+    for mark in picture.marks:
+        card = re.match(r"seat\.(\d+)\.(card\.\d+$|back\.\d+$|held$)", mark.id)
+        if card is not None:
+            more = int(mark.text.strip("×")) - 1 if isinstance(mark, Text) else 1
+            found[int(card[1])] = found.get(int(card[1]), 0) + more
+    return found
+
+
 def facts_shown(picture: Layout, state: State) -> Iterator[str]:
-    """In play the facts for everybody are shown, and for each seat its number, name, stack and cards. The result of the
-    evening may be missing on an upright panel only."""
+    """In play the facts for everybody are shown, and for each seat its number, name, stack and cards."""
     found = {text.id for text in texts(picture)}
-    wanted = {"phase", "turn", "fact.pot.value", "fact.sabacc.value", "strip.rules"}
+    wanted, cards = {"phase", "turn", "fact.pot.value", "fact.sabacc.value"}, cards_shown(picture)
     for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
-        parts = ["number", "stack", "name"]
-        parts += ["held"] if held(state, seat) else []
-        parts += ["locked"] if zone(state, locked(seat)).count else []
-        parts += [] if picture.panel.upright else ["tally"]
-        wanted |= {f"seat.{seat}.{part}" for part in parts}
+        wanted |= {f"seat.{seat}.{part}" for part in ("number", "stack", "name")}
+        if cards.get(seat, 0) != held(state, seat) + zone(state, locked(seat)).count:
+            yield f"seat {seat} has {cards.get(seat, 0)} cards"
     for id in sorted(wanted - found):
         yield f"{id} is not shown"
 

@@ -17,7 +17,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.marks import Layout, outstanding
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import ringed
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.spectators import spectators
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words

@@ -9,8 +9,8 @@ from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import PLAY, Panel
 from companion.display.input.ui import Ui
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menus import LISTS
+from companion.display.pages.picture import layout
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import label
 from companion.display.input.ui import Ui, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.window.window import Window
 from companion.game.engine import flow
 from companion.table.views.table_view import TableView

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.display.canvas import draw, letters
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Box
+from companion.display.canvas.theme import Face
 from tests.display.laws import goldens, small_png
 from tests.display.laws.goldens import TOLERATED, TOLERATED_MEAN, chosen, differing
 from tests.display.laws.pixels import painted
@@ -47,8 +48,8 @@ def _off(changed: pygame.Surface, picture: Layout) -> tuple[float, float]:
 class OtherRasteriser:
     """A font whose letters have heavier edges."""
 
-    def __init__(self, cap: int) -> None:
-        self.usual = letters.font(cap)
+    def __init__(self, cap: int, role: Face = "sentences") -> None:
+        self.usual = letters.font(cap, role)
 
     def render(self, text: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
         usual = self.usual.render(text, smooth, colour)

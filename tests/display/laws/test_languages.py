@@ -9,7 +9,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Area, Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Worded

@@ -13,7 +13,7 @@ from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.focus import ringed
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences

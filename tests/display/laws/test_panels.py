@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from tests.display.laws.laws import check
 from tests.display.pages.test_layout import stretched
 from tests.display.scenes.finger import PANELS

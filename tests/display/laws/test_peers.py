@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import PLAY, Panel
 from companion.display.input.ui import follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice
 from tests.display.pages.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.focus import ringed
 from companion.table.views.preferences import Preferences
@@ -139,7 +139,9 @@ def test_the_shapes_of_seats_and_lights_stand_out_in_the_pixels() -> None:
     for contrast in ("usual", "high"):
         shown = picture(everything()["table-troubles"], Preferences(contrast=contrast), FIFTEEN)  # type: ignore[arg-type]
         surface = pixels.painted(shown)
-        shapes = [mark for mark in shown.marks if isinstance(mark, Shape) and mark.id.endswith((".shape", ".light"))]
+        shapes = [
+            mark for mark in shown.marks if isinstance(mark, Shape | Drawing) and mark.id.endswith((".shape", ".light"))
+        ]
         assert len(shapes) >= 16
         for mark in shapes:
             box = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)

@@ -15,8 +15,8 @@ from companion.display.canvas.marks import Fill, Layout, Mark, Target, Text, out
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input import asides
 from companion.display.input.questions import step
-from companion.display.pages import layout, menus
-from companion.display.pages.layout import layout as drawn_up
+from companion.display.pages import menus
+from companion.display.pages.picture import layout as drawn_up
 from companion.table.views.preferences import Preferences
 from companion.table.views.setup import STEPS
 from tests.display.laws import laws, soak
@@ -120,7 +120,7 @@ def ended(picture: Layout) -> Layout:
     def short(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
         text = mark.text[:3] + "…"
-        return replace(mark, text=text, box=replace(mark.box, w=letters.width(text, mark.cap)))
+        return replace(mark, text=text, box=replace(mark.box, w=letters.width(text, mark.cap, mark.face)))
 
     return changed(picture, "fact.pot.label", short)
 
@@ -136,7 +136,9 @@ def small(picture: Layout) -> Layout:
 
     def shrunk(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
-        box = Box(mark.box.x, mark.box.y, letters.width(mark.text, cap), letters.ink(mark.text, cap))
+        box = Box(
+            mark.box.x, mark.box.y, letters.width(mark.text, cap, mark.face), letters.ink(mark.text, cap, mark.face)
+        )
         return replace(mark, cap=cap, floor=cap, box=box)
 
     return changed(picture, "turn", shrunk)
@@ -185,7 +187,7 @@ def test_a_breach_of_each_kind_in_a_real_picture_is_found(
 
 def test_a_faint_text_in_the_pixels_is_found_although_the_layout_believes_in_it() -> None:
     view, ui = everything()["betting"]
-    picture = layout.layout(view, ui, SEVEN_SMALL, SAY)
+    picture = drawn_up(view, ui, SEVEN_SMALL, SAY)
     assert not faint(picture)
     veil = Fill("veil", next(mark.box for mark in picture.marks if mark.id == "phase"), (232, 232, 232))
     at = next(at for at, mark in enumerate(picture.marks) if mark.id == "phase")

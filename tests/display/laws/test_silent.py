@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import NEAR_FLOOR, Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.locale import Tongues, languages
 from companion.locale.screen_words import screen_words

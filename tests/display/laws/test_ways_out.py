@@ -10,7 +10,7 @@ from companion.display.canvas import letters
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area, Panel
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts import notice_line
 from companion.locale import Tongues, languages
 from companion.locale.screen_words import screen_words

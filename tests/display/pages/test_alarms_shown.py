@@ -11,8 +11,8 @@ from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import NOTICE_S, Ui, follow, tick
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu import trays_page
+from companion.display.pages.picture import layout
 from companion.game.engine.zones import locked, zone
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words

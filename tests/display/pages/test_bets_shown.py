@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.moves import Move

@@ -11,7 +11,7 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.setup import choosing
 from companion.game.engine import flow
 from companion.game.loading.documents import RULESETS

@@ -10,8 +10,8 @@ from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import follow
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu import decks_page
+from companion.display.pages.picture import layout
 from companion.table.intents import CheckDeck, LayCard, PressButton, StartEnrolment, TakeCard, TrayRight, UseDeck
 from companion.table.intents import Enrol as Step
 from companion.table.views.fault_menu import SetFault

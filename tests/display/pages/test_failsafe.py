@@ -13,7 +13,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.table import failsafe_page
 from companion.display.window import safely
 from companion.display.window.window import Window

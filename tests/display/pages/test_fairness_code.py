@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu.fairness_page import counted, scanned
+from companion.display.pages.picture import layout
 from companion.display.window.in_memory import render
 from companion.locale import Words
 from companion.locale.screen_words import screen_words

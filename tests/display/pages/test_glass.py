@@ -11,7 +11,7 @@ from companion.display.canvas.marks import Text
 from companion.display.canvas.metrics import FAR_FLOOR, Panel, most_seats, too_small
 from companion.display.input.ui import press
 from companion.display.model.facts import seat_facts
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -19,6 +19,7 @@ from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.screen import check_panel, open_screen
 from companion.table.views.preferences import Prefer, Preferences
+from tests.display.laws import laws
 from tests.display.laws.laws import check
 from tests.display.pages.glass import GLASS
 from tests.display.scenes.tables import SAY, betting, opened, view
@@ -112,16 +113,17 @@ def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) ->
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -> None:
-    """Shorter, but state, cards and locked cards of everybody, and the tally wherever a row is free."""
+    """Shorter, but state, cards and locked cards of everybody."""
     shown = view(betting(8, 123_456), preferences=Preferences(language=language))
     for glass in (Panel.of(800, 480).turned(90), Panel.of(720, 1280, 88, 155)):
         picture = layout(shown, opened(shown), glass, WORDS)
         check(picture)
         ids = {mark.id for mark in picture.marks if isinstance(mark, Text)}
+        cards = laws.cards_shown(picture)
         for seat in range(1, 9):
             facts = seat_facts(shown.state, seat)
             wanted = {"number": True, "stack": True, "name": True, "doing": bool(facts.bet or facts.status)}
-            wanted |= {"held": facts.held > 0, "locked": facts.locked.count > 0, "tally": not facts.locked.count}
+            assert cards.get(seat, 0) == facts.held + facts.locked.count, seat
             missing = [name for name, there in wanted.items() if there and f"seat.{seat}.{name}" not in ids]
             assert not missing, (seat, missing)
 

@@ -11,7 +11,7 @@ from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
 from companion.display.model.wording import Wording
 from companion.display.pages.ask.amounts import presets
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules

@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Begin, Go, Type
 from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.intents import Quit

@@ -6,7 +6,7 @@ import pytest
 from companion.display.canvas import theme
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
 from tests.display.scenes.tables import SAY, scenes

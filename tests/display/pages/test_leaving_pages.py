@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Begin, Close, Go
 from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.table.views.preferences import Preferences

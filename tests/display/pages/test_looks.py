@@ -4,9 +4,9 @@ import pytest
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Layout, Shape, Text
+from companion.display.canvas.marks import Drawing, Layout, Shape, Text
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -55,4 +55,4 @@ def test_people_have_their_seats_shapes_on_the_page_about_them(panel: Panel) -> 
     found = {mark.id: mark for mark in layout(now, opened(now, Go("people")), panel, SAY).marks}
     for seat in (1, 2, 3):
         mark = found[f"seat.{seat}.mark"]
-        assert isinstance(mark, Shape) and mark.shape == theme.livery(seat).shape
+        assert isinstance(mark, Drawing) and mark.name == theme.livery(seat).shape

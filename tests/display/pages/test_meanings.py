@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.views.table_view import DeckView, TableView

@@ -13,7 +13,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input import asides
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts.bar import told
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand

@@ -9,7 +9,7 @@ import pytest
 from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine.state import Result, State
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Fill, Layout, Text
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from tests.display.scenes.tables import SAY, opened, result, view

@@ -12,7 +12,7 @@ from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.marks import Layout, Line, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.pages.setup import setup_page
 from companion.display.window.window import Window
 from companion.locale.screen_words import screen_words

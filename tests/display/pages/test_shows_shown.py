@@ -4,12 +4,13 @@ say."""
 import pytest
 from msgspec.structs import replace
 
+from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Layout, Text
+from companion.display.canvas.marks import Drawing, Layout, Text
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
 from companion.display.input.ui import Ui, follow
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.parts.coach_strip import VISITOR
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Tongues, Words
@@ -44,6 +45,10 @@ def picture(shown: TableView, panel: Panel, **chosen: object) -> Layout:
 
 def texts(found: Layout) -> dict[str, str]:
     return {mark.id: mark.text for mark in found.marks if isinstance(mark, Text)}
+
+
+def drawn_cards(found: Layout) -> dict[str, CardLook]:
+    return {mark.id: mark.look for mark in found.marks if isinstance(mark, Drawing) and mark.look}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,11 +112,11 @@ def test_the_attract_page_is_one_sentence_one_picture_one_button(panel: Panel) -
 
 def test_every_open_card_says_what_it_counts(panel: Panel) -> None:
     for name, shown in shows().items():
-        said = texts(picture(shown, panel))
+        lying = drawn_cards(picture(shown, panel))
         for hand in shown.kiosk.lesson.hands if shown.kiosk and shown.kiosk.lesson else ():
-            for at in range(len(hand.cards)):
-                value = said.get(f"open.{hand.seat}.card.{at}.value", "")
-                assert (value and not value[0].isdecimal()) or value == "0", (name, hand)
+            for at, card in enumerate(hand.cards):
+                look = lying[f"open.{hand.seat}.card.{at}"]
+                assert look.name == card and look.index, (name, hand)
 
 
 def test_every_language_is_one_touch_away(panel: Panel) -> None:
@@ -144,11 +149,12 @@ def test_the_visitor_s_cards_lie_open_with_their_total_and_those_of_others_do_no
         lesson = shown.kiosk.lesson if shown.kiosk else None
         if lesson is None or not lesson.code.startswith("coach-do"):
             continue
-        said = texts(picture(shown, panel))
-        cards = [id for id in said if id.startswith(f"open.{YOU}.card") and id.endswith(".value")]
+        found = picture(shown, panel)
+        said = texts(found)
+        cards = [id for id in drawn_cards(found) if id.startswith(f"open.{YOU}.card")]
         assert len(cards) == len(lesson.cards)
         assert not lesson.cards or said[f"open.{YOU}.total"][:1] in "+−0"
-        assert not any(id.startswith("open.2.card") or id == "open.2.total" for id in said)
+        assert not any(id.startswith("open.2.card") for id in drawn_cards(found)) and "open.2.total" not in said
         assert said[f"open.{YOU}.who"] == "You"
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.display.canvas.marks import Fill, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import RING, moved, ringed
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.display.window.window import Window
 from companion.game.engine.state import in_hand
 from companion.locale import Words

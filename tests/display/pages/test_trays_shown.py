@@ -13,8 +13,8 @@ from companion.display.canvas.marks import Shape, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu import trays_page
+from companion.display.pages.picture import layout
 from companion.game.engine.zones import locked, zone
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words

@@ -32,7 +32,7 @@ from companion.display.canvas.actions import (
 )
 from companion.display.input.questions import step
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.table.views.table_view import TableView
 from tests.display.pages.glass import SEVEN_SMALL
 from tests.display.scenes.kiosk_scenes import kiosk_scenes

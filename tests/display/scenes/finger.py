@@ -9,7 +9,7 @@ from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.input.questions import step
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State
 from companion.game.moves import Move
@@ -79,7 +79,7 @@ class Finger:
     def play(self, move: Move) -> Move:
         """Play a possible move; returns the move that the screen made of the touches."""
         option = next(each for each in self.view.options if each.verb == move.verb and move.seat in each.seats)
-        ids = [f"move.{move.verb}"]
+        ids = [f"move.{move.verb}", f"{move.verb}.{move.name}"]
         if option.dice and sum(move.dice) % 2:
             ids = [f"move.dice.{move.verb}", "move.dice"]
         target = self.find(*ids)

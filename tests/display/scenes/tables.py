@@ -65,8 +65,18 @@ def view(state: State, **more: object) -> TableView:
     return replace(shown, **more)
 
 
+def later(state: State) -> State:
+    """The same table after four hands, in which some have won 30 credits and others have lost as many."""
+    gains = (-30, 0, 30)
+    people = [
+        replace(one, hands=4, bought=one.bought - gains[at % 3] * (one.bought > 30))
+        for at, one in enumerate(state.people)
+    ]
+    return replace(state, people=tuple(people))
+
+
 def betting(players: int = 6, credits: int = 1000) -> State:
-    state = play(table(players, credits), Move("deal"))
+    state = play(later(table(players, credits)), Move("deal"))
     first = flow.turn(state)
     state = play(state, Move("lock", first, cards=("7 of coins",)), Move("bet", first, 40))
     state = play(state, Move("fold", flow.turn(state)))
@@ -153,7 +163,7 @@ def scenes() -> dict[str, tuple[TableView, Ui]]:
         "trade": (trade, opened(trade)),
         "roll": (roll := view(usual(betting(), phase("roll"))), opened(roll)),
         "rolling": (wait := replace(roll, rolling=True), opened(wait)),
-        "shift": (shifted := view(shift()), replace(opened(shifted), ramp=4)),
+        "shift": (shifted := view(shift()), opened(shifted)),
         "no-shift": (calm := view(no_shift()), opened(calm)),
         "call": (call := view(calling()), opened(call, Hide("moment"))),
         "call-seat": (call, opened(call, Begin("call-hand"))),
@@ -232,7 +242,7 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
         "rebet": (seen, opened(seen, first)),
         "left-out": (fewer, opened(fewer, Go("left-out"))),
         "undo-redo": (undone, opened(undone)),
-        "undo-shift": (shifted, replace(opened(shifted), ramp=4)),
+        "undo-shift": (shifted, opened(shifted)),
         "undo-payout": (paid, opened(paid)),
         "undo-corrections": (paid, opened(paid, Go("corrections"))),
         "covered": (covered, opened(covered)),

@@ -36,7 +36,7 @@ def pressed(machine: Machine) -> str:
     after = table.until("the roll", lambda state: state.rolls == before.rolls + 1)
     seen = {name: {line[at] for line in watched} for at, name in enumerate(("status", "shift"))}
     need(seen["shift"] == {"0", "1"}, f"the shift light's line did not change: {watched}")
-    machine.picture("rolled")
+    table.picture("rolled")
     return f"roll {after.rolls}; the lights' lines were seen as {seen}"
 
 
@@ -54,16 +54,16 @@ def tray_plugged(machine: Machine) -> str:
     table.touch("menu")
     table.turn_to("menu.trays")
     table.touch("menu.trays")
-    table.appears("the tray", lambda shown: f"tray.{SERIAL}" in shown["targets"], 300.0)
-    machine.picture("tray")
+    table.appears("the tray", lambda shown: f"tray.{SERIAL}" in shown["targets"], 1200.0)
+    table.picture("tray")
     kept = machine.run(f"cat {DATA}/trays.toml")
     seat = re.findall(r"seat = (\d+)", kept)
     need(seat, f"the tray has no seat: {kept}")
     table.touch("close")
     tag = next(tag for tag, card in tags.tags.items() if card == CARD)
     machine.run(f"echo lay 1 {tag} >/run/tray")
-    table.appears("the card in the tray", lambda shown: "lying.accept" in shown["targets"], 300.0)
-    machine.picture("card")
+    table.appears("the card in the tray", lambda shown: "lying.accept" in shown["targets"], 1200.0)
+    table.picture("card")
     table.touch("lying.accept")
     table.until("the lock", lambda state: CARD in zone(state, locked(int(seat[0]))).public)
     return f"/dev/sabacc/tray-{SERIAL}, seat {seat[0]}; {CARD} is locked"

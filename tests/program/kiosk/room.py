@@ -10,7 +10,7 @@ from companion.config import Config, KioskSettings
 from companion.display.canvas.actions import Action
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.moves import Move
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach

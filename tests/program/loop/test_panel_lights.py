@@ -12,8 +12,8 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move
 from companion.game.phases.shared.shift import SHIFTS, shifting
 from companion.program.loop.app import Outage
-from companion.program.loop.panel_lights import SHIFT_SECONDS
 from companion.table.intents import Deal, Play, PressButton, TheRest
+from companion.table.views.event_score import own_score
 from companion.table.views.takeback import taking
 from tests.game.random.random_play import Evening
 from tests.locale.test_everything_is_said import KINDS
@@ -21,6 +21,8 @@ from tests.program.loop.test_app import Room, room
 from tests.support import Bench
 
 __all__ = ["room"]
+
+SHIFT_SECONDS = own_score().entries["shift"].light_ms / 1000
 
 
 def pattern(room: Room) -> str:

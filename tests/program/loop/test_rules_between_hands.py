@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, follow, press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules

@@ -9,8 +9,8 @@ from companion.config import ConfigBroken, load_config
 from companion.display.canvas.actions import Begin, Done, Go, Type
 from companion.display.input.ui import press
 from companion.display.model.wording import Wording
-from companion.display.pages.layout import layout
 from companion.display.pages.menu.chips_page import handing, told
+from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.moves import Move, Refused
 from companion.program.services.chip_service import ChipService

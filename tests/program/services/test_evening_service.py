@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
-from companion.display.pages.layout import layout
 from companion.display.pages.menu.chart_page import courses, spread, thinned, ticks
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.loading.rulesets import load_rules

@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.holding import HOLD_S, seconds
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import press
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
 from companion.program.services.power import PATIENCE_S, PowerService
 from companion.table.intents import SwitchOff

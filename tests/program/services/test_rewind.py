@@ -8,7 +8,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Fill
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move

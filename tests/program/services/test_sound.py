@@ -11,7 +11,7 @@ from companion.config import ConfigBroken, SoundSettings, load_config
 from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import SpeakerReport
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.moves import Move, Refusal
 from companion.locale import Tongues

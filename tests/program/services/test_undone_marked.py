@@ -8,7 +8,7 @@ import pytest
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
-from companion.display.pages.layout import layout
+from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words

@@ -6,10 +6,11 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import areas, grid, part
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
-from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView
 from companion.table.views.table_view import TableView
@@ -104,7 +105,7 @@ def unlocked(view: TableView, items: list[Item]) -> list[Item]:
     return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the staff's page of a kiosk. Before the PIN it asks for it; then it shows the daily counts and what staff
     can do."""
     kiosk = view.kiosk
@@ -138,7 +139,9 @@ def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, are
         ("kiosk.lock", words.say("kiosk-lock"), KioskPin("")),
         ("quit", words.say("display-menu-quit"), Quit()),
     ]
-    pages.grid(canvas, words, Go("staff"), items, area, area, columns=2)
+    cells = areas(grid([part(id) for id, _, _ in items], 2, gap=GAP), area)
+    for id, label, action in items:
+        canvas.button(id, cells[id], label, action, kind="play", size=(4.2, NEAR_FLOOR))
 
 
 def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:

@@ -3,15 +3,19 @@ explains them."""
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRight
@@ -107,35 +111,43 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     return rest
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+ALONE = ("alarm.ignore", "move.misdeal")
+"""The ids of what can be done about an alarm that have slots at the foot of the page."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of alarms: all open ones at the left; at the right, for the selected one, what it is, what to look
     for, and what can be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
-    settle, footer = footer.right(46 * canvas.grow, GAP)
     label = words.say("alarm-settle")
-    canvas.button("alarm.settle", settle, label, Settle(chosen.number), kind="primary", hint=False)
-    upright = canvas.panel.upright
-    left, right = body.top(body.h * 0.3, GAP) if upright else body.left(body.w * 0.3, GAP)
-    shown, _ = pages.turn_pages(canvas, words, page, view.alarms, 4, footer)
-    for cell, alarm in zip(left.grid(2, 2, GAP * 0.6) if upright else left.rows(4, GAP * 0.6), shown, strict=False):
+    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", hint=False)
+    upright, found = canvas.panel.upright, actions(view, words, chosen)
+    shown = turn_pages(canvas, words, page, view.alarms, 4, slots)
+    alone = [item for item in found if item[0] in ALONE][:2]
+    rights = [item for item in found if item not in alone]  # in two columns, each reading is beside its opposite
+    list_ = grid([part(f"alarm.{alarm.number}") for alarm in shown], 2 if upright else 1, 2 if upright else 4, gap=1.6)
+    told = column(
+        part("alarm", 15 if upright else 12, least=9.4),
+        part("advice", 13.5 if upright else 10, least=9),
+        grid([part(id) for id, _, _ in rights], 2, 2, gap=2),
+        gap=1,
+    )
+    tree = column if upright else row
+    cells = areas(tree(replace(list_, weight=3), replace(told, weight=7), gap=GAP), body, canvas.grow)
+    for alarm in shown:
         card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
         label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
-        kind = "chosen" if alarm == chosen else "plain"
-        goes = Go("alarms", at=page.at, what=str(alarm.number))
-        canvas.button(f"alarm.{alarm.number}", cell, label, goes, kind=kind, hint=False)
-    top, rest = right.top((15 if upright else 12) * canvas.grow, 1)
-    canvas.fill("alarm", top, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    inner = marks(canvas, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
+        id, kind = f"alarm.{alarm.number}", "chosen" if alarm == chosen else "plain"
+        canvas.button(id, cells[id], label, Go("alarms", at=page.at, what=str(alarm.number)), kind=kind, hint=False)
+    canvas.fill("alarm", cells["alarm"], theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    inner = marks(canvas, "alarm", chosen.seats, cells["alarm"].inset(1.5, 0.6), theme.ALARM_DARK)
     canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
-    advice, rest = rest.top((13.5 if canvas.panel.upright else 9.5) * canvas.grow, 1)
     said = words.say("alarm-advice", kind=chosen.code)
     if tray_facts.gone(view, chosen):
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
-    canvas.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
-    found = actions(view, words, chosen)
-    columns = 2 if len(found) <= 6 else 3  # with two columns, each reading is beside its opposite
-    rows = max(2, min(3, -(-len(found) // columns)))
-    for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
+    canvas.paragraph("alarm.advice", cells["advice"].inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
+    placed = [*zip((cells[id] for id, _, _ in rights), rights, strict=True), *zip(slots.seconds, alone, strict=False)]
+    for cell, (id, text, action) in placed:
         kind = "alarm" if holding.held(id) else "play"
         canvas.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
 

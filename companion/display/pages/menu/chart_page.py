@@ -13,6 +13,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots
 from companion.table.views.table_view import TableView
 
 T = TypeVar("T")
@@ -43,13 +44,13 @@ class Course(msgspec.Struct, frozen=True):
         return self.points[-1][1]
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the chart: axis, lines and labels, or a sentence while no hand has ended."""
     if not view.evening:
         canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
-    canvas.paragraph("chart.note", footer, words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("chart.note", slots.note, words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
     people = max(1, len(view.evening[-1].nets))
     all_ = courses(view, max(2, min(int((body.w - AXIS - 28.0) / SPACING), POINTS // people)))
     if not all_:

@@ -4,9 +4,10 @@ compared with the ledger at once."""
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots
 from companion.table.chips import Counted, Denomination, Recount, worth
 from companion.table.views.table_view import TableView
 
@@ -20,14 +21,13 @@ def line(view: TableView, page: Go) -> Counted | None:
     return next((each for each in lines if each.seat == page.seat), None)
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page on which chips are counted: a row for each chip value, largest first; then the sum, and a button to
     type the sum instead."""
     counted = line(view, page)
     assert counted is not None and view.chips is not None
-    cell, footer = canvas.beside(footer, min(30 * canvas.grow, footer.w), GAP)
-    label = words.say("count-type")
-    canvas.button("count.type", cell, label, Begin(asides.RECOUNT, page.seat), size=(NEAR, NEAR_FLOOR), hint=False)
+    typing = Begin(asides.RECOUNT, page.seat)
+    canvas.button("count.type", slots.seconds[0], words.say("count-type"), typing, hint=False)
     low, body = body.bottom(8 * canvas.grow, 1)
     canvas.text("count.sum", low, _sum(words, counted), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     values = sorted(view.chips.set, key=lambda each: -each.value)

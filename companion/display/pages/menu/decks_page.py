@@ -3,14 +3,17 @@ its check (all cards are scanned to find missing ones); also the lines about the
 
 from collections.abc import Iterable, Sequence
 
+from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.model.wording import Wording
+from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.state import in_hand
 from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
@@ -20,6 +23,9 @@ OLD_SUITS = ("coins", "flasks", "sabres", "staves")
 """The suits whose meanings the page of meanings explains."""
 
 ROWS = 4
+MISSING = 16.0
+"""Least height in mm of a page's middle that also shows the missing cards."""
+
 FEW = 2
 """Largest number of missing cards that a sentence names. If more are missing, it gives their number and a list
 follows."""
@@ -85,14 +91,12 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 # --- decks ----------------------------------------------------------------------------------------------------------
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of all decks with tags, four on a page, with a button for a new deck and one for the check."""
     kind = view.state.rules.deck.id
-    wide = min(24 * canvas.grow, footer.w * 0.25)
     if asides.decks_free(view):
-        new, footer = footer.right(wide, GAP)
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
-        canvas.button("deck.new", new, words.say("deck-new"), begins, ("n",), kind="play", hint=False)
+        canvas.button("deck.new", slots.seconds[0], words.say("deck-new"), begins, ("n",), kind="play", hint=False)
     now: tuple[str, Action] | None = None
     if view.enrolment is not None:
         now = "enrol-show", Go("enrolment")
@@ -101,30 +105,32 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     elif view.decks and asides.decks_free(view):
         now = "deck-check", CheckDeck(on=True)
     if now is not None:
-        cell, footer = footer.right(wide, GAP)
-        canvas.button("deck.now", cell, words.say(now[0]), now[1], hint=False)
+        canvas.button("deck.now", slots.seconds[1], words.say(now[0]), now[1], hint=False)
     decks = sorted(view.decks, key=lambda deck: (not deck.in_play, deck.name))
-    shown, footer = pages.turn_pages(canvas, words, page, decks, ROWS, footer)
+    shown = turn_pages(canvas, words, page, decks, ROWS, slots)
     cells = body.rows(ROWS, 1.4)
     for cell, deck in zip(cells, shown, strict=False):
-        _row(canvas, words, deck, cell)
+        _row(canvas, view, words, deck, cell)
     if not decks:
         canvas.paragraph("empty", cells[0], words.say("decks-none"), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
-def _row(canvas: Canvas, words: Wording, deck: DeckView, area: Area) -> None:
-    """Draw a deck in two lines of text. The one in play is marked by colour and in words."""
+def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: Area) -> None:
+    """Draw a deck: some of its cards, and two lines of text. The one in play is marked by colour and in words."""
     id = f"deck.{deck.name}"
-    look = canvas.look(id, "chosen" if deck.in_play else "play")
-    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    look, face = canvas.tile(id, area, "chosen" if deck.in_play else "play")
     canvas.touch(id, area, Go("deck", what=deck.name))
-    upper, lower = area.inset(2, 0.7).rows(2)
+    inner = face.inset(2, 1.2)
+    fan, inner = inner.left(inner.h * cards.TALL * 3.3, 2)
+    names = tuple((asides.deck_of(deck.kind) or view.state.rules.deck).cards)
+    cards.row(canvas, f"{id}.card", fan, _looks(view, deck.kind, (names[0], names[len(names) // 2], names[-1])))
+    upper, lower = inner.rows(2)
     if deck.in_play:
         mark, upper = upper.right(28 * canvas.grow, 1)
         text = words.say("deck-in-play")
         canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
     canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
-    dim = look.text if canvas.pressed == id else theme.DIM
+    dim = look.text if canvas.pressed == id or deck.in_play else theme.DIM
     canvas.text(f"{id}.tags", lower, _facts(words, deck), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
 
 
@@ -157,7 +163,7 @@ def has_meanings(view: TableView) -> bool:
     return set(OLD_SUITS) <= {card.suit for card in view.state.rules.deck.cards.values()}
 
 
-def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of one deck: what it is, and what can be done with it."""
     deck = next(each for each in view.decks if each.name == page.what)
     top, rest = body.top(8 * canvas.grow, 2)
@@ -168,19 +174,19 @@ def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Ar
     items = one(view, words, page)
     if deck.in_play and has_meanings(view):
         items.append(("deck.meanings", words.say("display-menu-meanings"), Go("meanings")))
-    footer = pages.grid(canvas, words, page, items, rest, footer)
+    pages.buttons(canvas, words, page, items, rest, slots)
     note = ""
     if in_hand(view.state):
         note = words.say("decks-later")
     elif not deck.in_play and deck.tagged:
         note = words.say("decks-use-first")
-    canvas.paragraph("note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 # --- enrolment ------------------------------------------------------------------------------------------------------
 
 
-def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of an enrolment (cards are paired with RFID tags): the card to scan next, as large as possible; the
     progress, and the result of the last scan."""
     now = view.enrolment
@@ -194,18 +200,23 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
         last, wanted = body.bottom(body.h * 0.45, GAP)
     else:
         last, wanted = body.right(body.w * 0.27, GAP)
-    _last(canvas, words, now, last)
+    _last(canvas, view, words, now, last)
     canvas.fill("wanted", wanted, theme.SURFACE, theme.GOLD, stroke=0.5)
-    label, name = wanted.inset(3, 1.5).top(5.5 * canvas.grow, 0.5)
+    looks, inner = _looks(view, now.kind, (now.wanted,)), wanted.inset(3, 1.5)
+    if looks:
+        place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.28), 3)
+        cards.card(canvas, "wanted.card", place, looks[0])
+    label, name = inner.top(5.5 * canvas.grow, 0.5)
     if now.wanted:
         canvas.text("wanted.label", label, words.say("enrol-next"), colour=theme.DIM, on=theme.SURFACE)
-        canvas.paragraph("wanted", name, words.card(now.wanted), (11.0, 4.7), theme.GOLD, theme.SURFACE)
+        said = words.card(now.wanted)
+        canvas.paragraph("wanted", name, said, (11.0, 4.7), theme.GOLD, theme.SURFACE, face="facts")
     else:
         canvas.paragraph("wanted", wanted.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
-    _steps(canvas, words, now, footer)
+    _steps(canvas, words, now, slots)
 
 
-def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None:
+def _steps(canvas: Canvas, words: Wording, now: EnrolView, slots: Slots) -> None:
     """Draw the buttons of an enrolment: skip the card, scan another card, a new tag for a lost one, take the last scan
     back, stop."""
     found: list[tuple[str, Action, str]] = []
@@ -218,9 +229,10 @@ def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None
     if now.last:
         found.append(("undo", Enrol("undo"), "u"))
     found.append(("stop", Enrol("stop"), "x"))
+    places = [*slots.note.columns(4, GAP)[: len(found) - 1], slots.primary]
 
     def labels(size: Size) -> None:
-        for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
+        for cell, (name, action, key) in zip(places, found, strict=False):
             id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
             canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
 
@@ -254,7 +266,13 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
     canvas.paragraph("verdict", rest, said, (4.2, NEAR_FLOOR), theme.TEXT if now.verdict else theme.DIM, on)
 
 
-def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
+def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
+    """Return what those of these cards look like that a deck of this kind has."""
+    deck = asides.deck_of(kind) or view.state.rules.deck
+    return [look_of(deck.cards[name], deck) for name in names if name in deck.cards]
+
+
+def _last(canvas: Canvas, view: TableView, words: Wording, now: EnrolView, area: Area) -> None:
     """Draw the cards enrolled last, newest first, and how many tags are signed."""
     canvas.fill("last", area, theme.SURFACE)
     inner = area.inset(1.5, 1)
@@ -262,7 +280,7 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
         signed, inner = inner.bottom(8.6 * canvas.grow, 0.5)
         text = words.say("enrol-signed", signed=now.signed)
         canvas.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    line = 5.2 * min(canvas.grow, 1.4)
+    line = 8.2 * min(canvas.grow, 1.4)
     for at, card in enumerate(reversed(now.last)):
         said, size = words.card(card), (NEAR, NEAR_FLOOR)
         one = canvas.chosen(inner.top(line)[0], said, size) is not None
@@ -270,6 +288,10 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
         if inner.h < high:
             break
         cell, inner = inner.top(high)
+        looks = _looks(view, now.kind, (card,))
+        if one and looks and canvas.chosen(cell.left(cell.h, 1.2)[1], said, size):
+            place, cell = cell.left(cell.h, 1.2)
+            cards.card(canvas, f"last.{at}.card", place.inset(0, 0.4), looks[0])
         write = canvas.text if one else canvas.paragraph
         write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
 
@@ -277,16 +299,16 @@ def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
 # --- the deck check -------------------------------------------------------------------------------------------------
 
 
-def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of a deck check (all cards are scanned to find missing ones): how many cards were seen, which are
     missing or doubtful, and what else was scanned."""
     found = view.check
     if found is None:
         return
     if found.running or asides.decks_free(view):
-        button, footer = footer.right(34 * canvas.grow, GAP)
         code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
-        canvas.button("check.end", button, words.say(code), CheckDeck(not found.running), ("e",), kind=kind, hint=False)
+        ends = CheckDeck(not found.running)
+        canvas.button("check.end", slots.primary, words.say(code), ends, ("e",), kind=kind, hint=False)
     going = found.running and (len(found.missing) > FEW or not found.deck)
     if found.deck:
         progress, body = body.top(9 * canvas.grow, 1)
@@ -298,7 +320,11 @@ def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: 
         args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
         said = words.sentence("check-found", **args)
     canvas.paragraph("check.found", told, said, (4.7, NEAR_FLOOR), theme.TEXT if found.running else theme.GOLD)
-    pages.lines(canvas, words, page, _listed(view, words, found), body, footer)
+    kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
+    if not going and 0 < len(found.missing) <= FEW and body.h > MISSING * canvas.grow:
+        row, body = body.top(min(body.h * 0.7, 2 * MISSING * canvas.grow), 1)
+        cards.row(canvas, "check.card", row, _looks(view, kind, found.missing))
+    pages.lines(canvas, words, page, _listed(view, words, found), body, slots)
 
 
 def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
@@ -319,11 +345,11 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
     """Return the missing cards, one line for each suit: "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
-    cards = [deck.cards[name] for name in found.missing if name in deck.cards]
-    cards.sort(key=list(deck.cards.values()).index)
+    missing = [deck.cards[name] for name in found.missing if name in deck.cards]
+    missing.sort(key=list(deck.cards.values()).index)
     said = []
-    for suit in dict.fromkeys(card.suit for card in cards):
-        those = [card for card in cards if card.suit == suit]
+    for suit in dict.fromkeys(card.suit for card in missing):
+        those = [card for card in missing if card.suit == suit]
         whole = sum(card.copies for card in deck.cards.values() if card.suit == suit)
         names = tuple(words.rank(card) if suit else words.card(card.name) for card in those)
         ranks = words.say("check-all", n=whole) if len(those) == whole else _listing(words, names)

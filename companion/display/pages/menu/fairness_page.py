@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.model.wording import Wording
-from companion.display.parts import page_grid as pages
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.state import in_hand
 from companion.locale.words import following
 from companion.table.chance.roll_checks import written
@@ -33,11 +33,11 @@ LEAST_MODULE, QUIET = 4, 4
 """Least number of pixels per module (square) of the QR code, and width of its margin in modules (ISO/IEC 18004)."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw one of the pages on fairness: the next hand and its cut (digits that players add to the hidden seed), the
     last hand's proof and the counts of rolls, or the evening's anchor (the hash of the first seed), if it has one."""
     shown_pages = ("next", "last", "anchor") if view.fairness.anchor else ("next", "last")
-    (shown,), _ = pages.turn_pages(canvas, words, page, shown_pages, 1, footer)
+    (shown,) = turn_pages(canvas, words, page, shown_pages, 1, slots)
     if shown == "next":
         _next(canvas, view, words, body)
     elif shown == "anchor":

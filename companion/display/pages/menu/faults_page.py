@@ -10,6 +10,7 @@ from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots
 from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.table.intents import PressButton, TakeCard
@@ -95,13 +96,13 @@ def fault_words(words: Wording, name: str, form: str = "") -> str:
     return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw a page of the simulated hardware's faults: the places that can have faults, the faults of one place, or a
     single fault."""
     place, _, name = page.what.partition("/")
     found = [fault for fault in view.faults if fault.place == place]
     if not found:
-        _places(canvas, view, words, page, body, footer)
+        _places(canvas, view, words, page, body, slots)
         return
     if (one := next((fault for fault in found if fault.name == name), None)) is not None:
         _one(canvas, words, one, body)
@@ -112,10 +113,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         label = words.say("faults-item", fault=said, level=fault.level, graded=fault.name in GRADED)
         items.append((f"fault.{fault.name}", label, Go("faults", what=f"{place}/{fault.name}")))
     on = [f"fault.{fault.name}" for fault in found if fault.level]
-    pages.grid(canvas, words, page, items, body, footer, chosen=on)
+    pages.buttons(canvas, words, page, items, body, slots, chosen=on)
 
 
-def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw a button for every place that can have faults, with its number of active faults."""
     items: list[Item] = []
     chosen = []
@@ -124,7 +125,7 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
         label = words.say("faults-count", n=on, place=place_words(words, place))
         items.append((f"faults.{place}", label, Go("faults", what=place)))
         chosen += [f"faults.{place}"] if on else []
-    pages.grid(canvas, words, page, items, body, footer, chosen=chosen)
+    pages.buttons(canvas, words, page, items, body, slots, chosen=chosen)
 
 
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:

@@ -9,11 +9,10 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.table.views.table_view import TableView
 from companion.table.views.vitals_view import Vital
 
-ROW = 10.5
-"""Height in mm of a row: two lines of the smallest text."""
 MARK = 6.0
 """Width in mm of the column with the marks."""
 
@@ -27,7 +26,7 @@ class Row(msgspec.Struct, frozen=True):
     said: str
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the machine's health, beginning with what needs attention, or a sentence if nothing has been
     measured yet."""
     if not view.vitals:
@@ -37,8 +36,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     rows = [
         row for at, vital in enumerate(ranked(view.vitals)) for row in _rows(canvas, words, at, vital, body.w - wide)
     ]
-    each = max(1, int((body.h + 0.8) // (ROW * min(canvas.grow, 1.2))))
-    shown, _ = pages.turn_pages(canvas, words, page, rows, each, footer)
+    each = pages.many(canvas, body)
+    shown = turn_pages(canvas, words, page, rows, each, slots)
     for cell, row in zip(body.rows(each, 0.8), shown, strict=False):
         canvas.fill(row.id, cell, theme.SURFACE)
         mark, rest = cell.left(wide)

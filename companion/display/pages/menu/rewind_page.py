@@ -6,10 +6,11 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR, NEAR, NEAR_FLOOR, Area
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import seat_card
+from companion.display.parts.sheet import Slots
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.table.views.rewound import Rewound
@@ -19,7 +20,7 @@ CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
 """A seat's least width, least height and greatest height (on a 7" panel), and the gap between seats, all in mm."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page that shows one past moment of play. `page.at` counts the kept moments from 1, the oldest; 0 is the
     newest."""
     kept = view.rewind
@@ -27,20 +28,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     at = page.at - 1 if 0 < page.at <= len(kept) else len(kept) - 1
-    _steps(canvas, words, page, at, len(kept), footer)
+    _steps(canvas, words, page, at, len(kept), slots)
     _moment(canvas, kept[at], words, body)
 
 
-def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, area: Area) -> None:
+def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots: Slots) -> None:
     """Draw the buttons that go one move back and one move forward. `at` is the index of the moment shown, of
     `count`."""
-    wide = min(34 * canvas.grow, (area.w - 2 * GAP) / 3)
-    later, area = area.right(wide, GAP)
-    earlier, area = area.right(wide, GAP)
+    earlier, later = slots.seconds[1:]
     for id, cell, to, key in (("rewind.later", later, at + 1, "right"), ("rewind.earlier", earlier, at - 1, "left")):
         goes = replace(page, at=max(0, min(count - 1, to)) + 1)
         canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind="play", hint=False)
-    canvas.text("rewind.at", area, f"{at + 1} / {count}", (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+    canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", (NEAR, NEAR_FLOOR), theme.DIM, align="right")
 
 
 def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:

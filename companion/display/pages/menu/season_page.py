@@ -1,26 +1,50 @@
 """The page of the season: everybody's results over all evenings in the journal."""
 
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.model.wording import Wording
+from companion.display.parts import score_rows
+from companion.display.parts.score_rows import Row
+from companion.display.parts.sheet import Slots
 from companion.table.views.table_view import TableView
 
+COLUMNS = "evenings", "hands", "won", "best", "net"
+"""The columns of the page; an upright panel leaves out the first."""
 
-def lines(view: TableView, words: Wording) -> list[str]:
-    """Return a sentence for everybody who has finished a hand, the largest gain first, or one that says why there is
-    none."""
-    season = view.season
-    if season.failed:
-        return [words.say("season-failed")]
-    said = [
-        words.say(
-            "season-line",
-            who=line.player,
-            net=words.signed(line.net)[0],
-            unit="" if line.unit == "credits" else line.unit,
-            hands=line.hands,
-            evenings=line.evenings,
-            won=line.won,
-            best=words.signed(line.best)[0],
+
+def rows(view: TableView, words: Wording) -> list[Row]:
+    """Return the row of everybody who has finished a hand, the largest gain first."""
+    return [
+        Row(
+            0,
+            line.player if line.unit == "credits" else f"{line.player} ({line.unit})",
+            (
+                [words.exact(line.evenings)],
+                [words.exact(line.hands)],
+                [words.exact(line.won)],
+                words.signed(line.best),
+                words.signed(line.net),
+            ),
+            line.net,
         )
-        for line in season.lines
+        for line in view.season.lines
     ]
-    return said or [words.say("season-adding" if season.adding else "season-empty")]
+
+
+def nothing(view: TableView, words: Wording) -> str:
+    """Return a sentence that says why there are no results."""
+    season = view.season
+    return words.say("season-failed" if season.failed else "season-adding" if season.adding else "season-empty")
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the page of the season: everybody's results in columns with titles."""
+    found, titles = rows(view, words), [words.say(f"evening-{name}") for name in COLUMNS]
+    if view.season.failed or not found:
+        canvas.paragraph("empty", body, nothing(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    if canvas.panel.upright:
+        titles, found = titles[1:], [Row(0, one.name, one.figures[1:], one.net) for one in found]
+    score_rows.draw(canvas, words, page, titles, found, (), body, slots)

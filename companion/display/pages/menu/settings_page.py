@@ -39,12 +39,6 @@ def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 
-def next_language(view: TableView) -> str:
-    """Return the language that the next touch selects; the current one if no other is installed."""
-    now, spoken = view.preferences.language, view.languages
-    return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
-
-
 def _values(view: TableView, name: str) -> tuple[str | int | bool, ...]:
     return view.languages if name == "language" else CHOICES[name]
 

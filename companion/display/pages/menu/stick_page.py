@@ -6,7 +6,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
 
@@ -15,11 +17,12 @@ SAID = 13.0
 """Height in mm of the sentence about the stick: two lines."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the USB stick: a sentence about the stick; below it the buttons, or the progress."""
     stick = view.stick
     assert stick is not None
-    said, rest = body.top(min(SAID * canvas.grow, body.h * 0.3), 2)
+    tree = column(part("said", SAID, least=9.4, gives=1), part("jobs"), gap=1.5)
+    said, rest = areas(tree, body, canvas.grow).values()
     if stick.state == "busy":
         _busy(canvas, words, stick, said, rest)
         return
@@ -30,7 +33,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     if stick.name:  # without a name, no stick was found when one was needed
         _jobs(canvas, words, stick, rest)
     note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
-    canvas.paragraph("stick.note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD)
+    canvas.paragraph(
+        "stick.note", slots.note, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD
+    )
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
@@ -54,13 +59,13 @@ def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
 
 
 def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    columns, rows = (1, 4) if canvas.panel.upright else (2, 2)
-    for at, (cell, job) in enumerate(zip(area.grid(columns, rows, GAP), JOBS, strict=True), 1):
-        id = f"stick.{job}"
+    cells = areas(grid([part(job) for job in JOBS], 1 if canvas.panel.upright else 2, gap=GAP), area)
+    for at, job in enumerate(JOBS, 1):
+        id, cell = f"stick.{job}", cells[job]
         look = canvas.look(id, "play")
         canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
         canvas.touch(id, cell, StickDo(job), (str(at),))
-        name, told = cell.inset(2, 1).top(cell.h * 0.4, 0.5)
+        name, told = areas(column(part("name", 6, least=4.2), part("told")), cell.inset(2, 0.6), canvas.grow).values()
         canvas.text(f"{id}.label", name, words.say("stick-job", job=job), (4.8, NEAR_FLOOR), look.text, look.fill)
         canvas.paragraph(
             f"{id}.told", told, words.say("stick-job-told", job=job), (3.2, NEAR_FLOOR), look.text, look.fill
@@ -70,8 +75,8 @@ def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
 def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Area) -> None:
     """Draw which task is running, a bar with its percentage, and that the stick must not be pulled out."""
     canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), (5.0, NEAR_FLOOR), theme.GOLD)
-    bar, rest = rest.top(10 * canvas.grow, 3)
-    figure, bar = bar.right(22 * canvas.grow, 2)
+    tree = column(row(part("bar"), part("figure", 22), gap=2, wanted=10), part("rest"), gap=3)
+    bar, figure, rest = areas(tree, rest, canvas.grow).values()
     canvas.text("stick.part", figure, f"{stick.part} %", (5.0, NEAR_FLOOR), align="right")
     canvas.fill("stick.bar", bar, theme.SURFACE, theme.EDGE)
     if stick.part:

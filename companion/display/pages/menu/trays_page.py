@@ -5,11 +5,12 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model import tray_facts
 from companion.display.model.tray_facts import LIGHTS
 from companion.display.model.wording import Wording
-from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
@@ -44,7 +45,7 @@ ENDS = 4
 """How many of a serial number's last digits are shown."""
 
 ROWS = 4
-SEATS = 11
+SEATS = 8
 
 
 def end(tray: TrayView) -> str:
@@ -123,25 +124,25 @@ def devices(view: TableView, words: Wording) -> list[str]:
 # --- all trays ---------------------------------------------------------------------------------------------------
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of all trays: the field in the middle of the table, then every tray, four on a page."""
     trays = sorted(view.trays, key=_order)
     rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
-    lines = ROWS
-    if view.trays_trouble:
-        top, body = body.top(body.h / ROWS, 1.4)
-        lines -= 1
+    trouble = bool(view.trays_trouble)
+    shown = turn_pages(canvas, words, page, rows, ROWS - trouble, slots)
+    found = areas(column(*(part(f"{at}") for at in range(ROWS)), gap=1.4), body)
+    if trouble:
+        top = found[f"{ROWS - 1}"]
         canvas.fill("trays.trouble", top, theme.ALARM_DARK, theme.ALARM)
         said = words.refused("trays-file", {"why": view.trays_trouble})
         canvas.paragraph("trays.trouble", top.inset(2, 0.5), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
-    shown, footer = pages.turn_pages(canvas, words, page, rows, lines, footer)
     if not view.trays:
-        canvas.paragraph("empty", footer, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
-    for cell, tray in zip(body.rows(lines, 1.4), shown, strict=False):
+        canvas.paragraph("empty", slots.note, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+    for at, tray in enumerate(shown):
         if tray is None:
-            _centre(canvas, view, words, cell)
+            _centre(canvas, view, words, found[f"{at}"])
         else:
-            _row(canvas, words, tray, cell)
+            _row(canvas, words, tray, found[f"{at}"])
 
 
 def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
@@ -232,19 +233,18 @@ def _said(words: Wording, tray: TrayView) -> list[str]:
 # --- one tray ----------------------------------------------------------------------------------------------------
 
 
-def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of one tray: how it is working, its wells, and buttons to assign it to a seat."""
     tray = next(each for each in view.trays if each.serial == page.what)
-    top, rest = body.top((40 if canvas.panel.upright else 24) * canvas.grow, 1.5)
-    _told(canvas, words, tray, top)
-    seats = list(range(1, len(view.state.seats) + 1))
-    shown, footer = pages.turn_pages(canvas, words, page, seats, SEATS, footer)
-    canvas.text("tray.ask", footer, words.say("tray-give"), (4.2, NEAR_FLOOR), theme.GOLD)
-    cells = rest.grid(4, 3, 1.4)
-    for cell, seat in zip(cells, shown, strict=False):
-        _seat(canvas, words, tray, seat, cell)
-    kind = "plain" if tray.seat else "chosen"
-    canvas.button("use.0", cells[-1], words.say("tray-give-none"), UseTray(tray.serial, 0), kind=kind, hint=False)
+    seats = turn_pages(canvas, words, page, range(1, len(view.state.seats) + 1), SEATS, slots)
+    told = part("told", 40 if canvas.panel.upright else 24, least=22, gives=1)
+    found = areas(column(told, grid([part(f"{seat}") for seat in seats], 4, 2, gap=1.4), gap=1.5), body, canvas.grow)
+    _told(canvas, words, tray, found["told"])
+    for seat in seats:
+        _seat(canvas, words, tray, seat, found[f"{seat}"])
+    canvas.paragraph("tray.ask", slots.asked, words.say("tray-give"), (4.2, NEAR_FLOOR))
+    none, kind = UseTray(tray.serial, 0), "plain" if tray.seat else "chosen"
+    canvas.button("use.0", slots.primary, words.say("tray-give-none"), none, kind=kind, hint=False)
 
 
 def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:

@@ -10,8 +10,10 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Choice, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.game.engine.rules import Rules
 from companion.game.moves import TABLE
 from companion.game.phases.table.rulings import write_values
@@ -61,31 +63,58 @@ def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
     ]
 
 
-def draw(
-    canvas: Canvas, view: TableView, words: Wording, page: Go, shown: list[tuple[str, str, Action]], area: Area
-) -> None:
-    """Draw the answers on players, cards and time, with buttons to change them, and below them the suggested ruleset,
-    the one in `shown`; a sentence if that is empty."""
-    choice = choice_of(view, page)
-    row, rest = area.top((2 * 11 * canvas.grow + GAP) if canvas.panel.upright else 11 * canvas.grow, GAP)
-    _choices(canvas, words, choice, row)
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the answers on players, cards and time, with buttons to change them, and below them one suggested ruleset
+    with a button that starts it; a sentence if none fits."""
+    choice, shown = choice_of(view, page), turn_pages(canvas, words, page, items(view, words, page), 1, slots)
+    tree = column(
+        _answers(canvas),
+        part("why", 5.4, least=5),
+        part("how"),
+        gap=1.5,
+    )
+    found = areas(tree, body, canvas.grow)
+    _choices(canvas, words, choice, found)
     if not shown:
-        canvas.paragraph("none", rest, words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("none", found["how"], words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     ruleset, name, begins = shown[0]
-    upper, rest = rest.top(5.4 * canvas.grow, 1) if canvas.panel.upright else (None, rest)
-    head, rest = rest.top(11 * canvas.grow, 1)
-    allowed = any(option.verb == "ruleset" for option in view.operator_options)
-    button, title = head.right(34 * canvas.grow, GAP)
-    if allowed:
-        canvas.button("choose.play", button, words.say("display-choose-play"), begins, ("return",), kind="primary")
+    if any(option.verb == "ruleset" for option in view.operator_options):
+        play = words.say("display-choose-play")
+        canvas.button("choose.play", slots.primary, play, begins, ("return",), kind="primary", hint=False)
     else:
-        canvas.paragraph("later", button, words.say("display-choose-later"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    upper, lower = (upper, title) if upper is not None else title.top(5.4 * canvas.grow)
-    canvas.text("choose.name", upper, name, (4.7, NEAR_FLOOR), theme.GOLD, cut=True)
+        later = words.say("display-choose-later")
+        canvas.paragraph("later", slots.primary, later, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("choose.name", slots.asked, name, (5.6, NEAR_FLOOR), theme.GOLD, face="facts")
     rules = next(each for each in catalogue(view.state.rules.folder) if each.id == ruleset)
-    canvas.text("choose.why", lower, _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    canvas.paragraph("choose.how", rest, " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
+    canvas.text("choose.why", found["why"], _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    canvas.paragraph("choose.how", found["how"], " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
+
+
+def _answers(canvas: Canvas) -> Part:
+    """Return the tree of the answers: two values with a button for less and one for more, and between them the
+    cards."""
+    cards = part("cards", 40, least=20, weight=1)
+    players, minutes = (
+        row(
+            part(f"{id}.fewer", 10.5),
+            part(f"{id}.value"),
+            part(f"{id}.more", 10.5),
+            gap=1.5,
+            wanted=46,
+            least=38,
+            gives=1,
+        )
+        for id in ("players", "minutes")
+    )
+    if canvas.panel.upright:
+        return column(
+            row(players, minutes, gap=GAP),
+            replace(cards, wanted=11.0, least=11.0, weight=0.0),
+            gap=GAP,
+            wanted=24 + GAP,
+        )
+    return row(players, cards, minutes, gap=GAP, wanted=11)
 
 
 def how(words: Wording, rules: Rules) -> tuple[str, ...]:
@@ -104,35 +133,29 @@ def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
     return [" · ".join(parts) for parts in (said, (players, *rest), (players, rest[0]), (players,))]
 
 
-def _choices(canvas: Canvas, words: Wording, choice: Choice, area: Area) -> None:
-    wide = 46 * canvas.grow
-    if canvas.panel.upright:
-        upper, middle = area.rows(2, GAP)
-        left, right = upper.columns(2, GAP)
-    else:
-        left, rest = area.left(wide, GAP)
-        right, middle = rest.right(wide, GAP)
+def _choices(canvas: Canvas, words: Wording, choice: Choice, found: dict[str, Area]) -> None:
     least, most = PLAYERS
     fewer = replace(choice, players=max(least, choice.players - 1))
     more = replace(choice, players=min(most, choice.players + 1))
     text = words.say("display-choose-players", players=choice.players)
-    _stepped(canvas, words, "players", left, text, (fewer, more))
+    _stepped(canvas, words, "players", found, text, (fewer, more))
     at = max(number for number, value in enumerate(MINUTES) if value <= choice.minutes)
     shorter = replace(choice, minutes=MINUTES[max(0, at - 1)])
     longer = replace(choice, minutes=MINUTES[min(len(MINUTES) - 1, at + 1)])
     text = words.say("display-choose-minutes", minutes=choice.minutes)
-    _stepped(canvas, words, "minutes", right, text, (shorter, longer))
-    label = words.say("owned-cards", cards=choice.cards or "any")
-    canvas.button("choose.cards", middle, label, Go("choose-cards", choice=choice), ("c",), kind="play", hint=False)
+    _stepped(canvas, words, "minutes", found, text, (shorter, longer))
+    label, goes = words.say("owned-cards", cards=choice.cards or "any"), Go("choose-cards", choice=choice)
+    canvas.button("choose.cards", found["cards"], label, goes, ("c",), kind="play", hint=False)
 
 
-def _stepped(canvas: Canvas, words: Wording, id: str, area: Area, text: str, steps: tuple[Choice, Choice]) -> None:
+def _stepped(
+    canvas: Canvas, words: Wording, id: str, found: dict[str, Area], text: str, steps: tuple[Choice, Choice]
+) -> None:
     """Draw a value between a button for less and a button for more, which lead to the two choices in `steps`."""
-    side = 10.5 * canvas.grow
-    less, rest = area.left(side, 1.5)
-    more, middle = rest.right(side, 1.5)
-    for cell, which, choice in ((less, "fewer", steps[0]), (more, "more", steps[1])):
-        goes = Go("choose", choice=choice)
+    for which, choice in zip(("fewer", "more"), steps, strict=True):
         label, said = words.say(f"display-choose-{which}"), f"{text} {words.say('said-key', key=which)}"
-        canvas.button(f"{id}.{which}", cell, label, goes, kind="play", size=(5, NEAR_FLOOR), said=said)
-    canvas.paragraph(f"{id}.value", middle, text, (4, NEAR_FLOOR), align="centre")
+        goes = Go("choose", choice=choice)
+        canvas.button(
+            f"{id}.{which}", found[f"{id}.{which}"], label, goes, kind="play", size=(5, NEAR_FLOOR), said=said
+        )
+    canvas.paragraph(f"{id}.value", found[f"{id}.value"], text, (4, NEAR_FLOOR), align="centre")

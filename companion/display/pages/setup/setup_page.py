@@ -6,10 +6,11 @@ from companion.display.canvas.actions import Action, Choice, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.input.ui import Ui
+from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import choosing, glass_page
-from companion.display.parts import notice_line
-from companion.display.parts import page_grid as pages
+from companion.display.parts import notice_line, sheet
+from companion.display.parts.sheet import Slots, turn_pages
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView, Step, TouchAgain
 from companion.table.views.table_view import TableView
@@ -60,21 +61,20 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     step = step_of(view, page)
     if step == "touch":
         area = between_the_crosses(canvas, setup, area)
-    header, body = area.top(notice_line.high(canvas, view, ui, 9) * canvas.grow, 1.5)
-    footer, body = body.bottom(13 * canvas.grow, 2.5)
+    header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, 9))
     number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
     title = words.say("setup-title", step=step)
-    titles, size = [f"{number} · {title}", title], (5.5, NEAR_FLOOR)
+    titles, size = [f"{number} · {title}", title], (8.0, NEAR_FLOOR)
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
     )
     if room is not None:
-        canvas.text("title", room, titles, size, theme.GOLD, cut=True)
-    ways = _ways(canvas, words, setup, step, footer)
+        canvas.text("title", room, titles, size, cut=True)
+    _ways(canvas, words, setup, step, slots)
     if step == "language":
         _language(canvas, view, words, body)
     elif step == "glass":
-        glass_page.draw(canvas, view, words, page, body, ways)
+        glass_page.draw(canvas, view, words, page, body, slots)
     elif step == "touch":
         _touch(canvas, words, setup, body)
     elif step == "sound":
@@ -82,55 +82,51 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     elif step == "seats":
         _seats(canvas, view, words, body)
     else:
-        _ruleset(canvas, view, words, page, body)
+        _ruleset(canvas, view, words, page, body, slots)
 
 
-def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, footer: Area) -> Area:
-    """Draw the buttons that lead to the step before, out to the table, and to the next step. Returns the room between
-    them."""
+def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: Slots) -> None:
+    """Draw the buttons that lead to the step before, out to the table, and to the next step."""
     at = setup.steps.index(step)
-    wide = min(30 * canvas.grow, (footer.w - 2 * GAP) / 3)
-    next_, rest = footer.right(wide, GAP)
     last = at + 1 == len(setup.steps)
     goes: Action = SetupOver() if last else Go("setup", what=setup.steps[at + 1])
     label = words.say("setup-done" if last else "display-next")
-    canvas.button("setup.next", next_, label, goes, ("return",), kind="primary", hint=False)
+    canvas.button("setup.next", slots.primary, label, goes, ("return",), kind="primary", hint=False)
     if not last:
-        out, rest = rest.left(wide, GAP)
-        canvas.button("setup.skip", out, words.say("setup-skip"), SetupOver(), ("escape",), hint=False)
+        skip = words.say("setup-skip")
+        canvas.button("setup.skip", slots.seconds[0], skip, SetupOver(), ("escape",), hint=False)
     if at:
-        back, rest = rest.left(wide, GAP)
         goes = Go("setup", what=setup.steps[at - 1])
-        canvas.button("setup.back", back, words.say("display-back"), goes, ("backspace",), hint=False)
-    return rest
+        canvas.button("setup.back", slots.back, words.say("display-back"), goes, ("backspace",), hint=False)
 
 
-def _told(canvas: Canvas, words: Wording, step: Step, body: Area, share: float = 0.3) -> Area:
-    """Draw the question of the step, on the part `share` of the height. Returns the room below it."""
-    told, rest = body.top(body.h * share, 2)
-    canvas.paragraph("setup.told", told, words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
-    return rest
+def _told(canvas: Canvas, words: Wording, step: Step, body: Area, *rest: Part) -> dict[str, Area]:
+    """Draw the question of the step. Returns the areas of the parts below it."""
+    found = areas(column(part("told", 15, least=9, gives=1, weight=1), *rest, gap=2), body, canvas.grow)
+    canvas.paragraph("setup.told", found["told"], words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
+    return found
 
 
 def _language(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
-    rest = _told(canvas, words, "language", body)
     items = [
         (f"setup.language.{code}", words.say("language-own-name", language=code), Prefer("language", code))
         for code in view.languages
     ]
-    _choices(canvas, items, f"setup.language.{view.preferences.language}", rest)
+    _choices(canvas, words, "language", items, f"setup.language.{view.preferences.language}", body)
 
 
-def _choices(canvas: Canvas, items: list[tuple[str, str, Prefer]], chosen: str, area: Area) -> None:
-    """Draw choices in rows; the one whose id is `chosen` is marked."""
+def _choices(
+    canvas: Canvas, words: Wording, step: Step, items: list[tuple[str, str, Prefer]], chosen: str, body: Area
+) -> None:
+    """Draw the question of a step and its answers in rows; the one whose id is `chosen` is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
     rows = -(-len(items) // columns)
-    height = min(area.h, (22 * rows + GAP * (rows - 1)) * canvas.grow)
-    cells = area.top(height)[0].grid(columns, rows, GAP)
-    for at, (cell, (id, label, action)) in enumerate(zip(cells, items, strict=False), 1):
+    answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, wanted=18.0 * rows, least=12.0 * rows)
+    cells = _told(canvas, words, step, body, answers, part("", weight=0.5))
+    for at, (id, label, action) in enumerate(items, 1):
         kind = "chosen" if id == chosen else "play"
         keys = (str(at),) if at < 10 else ()
-        canvas.button(id, cell, label, action, keys, kind=kind, size=(5, NEAR_FLOOR), hint=False)
+        canvas.button(id, cells[id], label, action, keys, kind=kind, size=(5, NEAR_FLOOR), hint=False)
 
 
 def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
@@ -155,62 +151,58 @@ def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
 def _touch(canvas: Canvas, words: Wording, setup: SetupView, body: Area) -> None:
     if (setup.verdict and setup.touched != 0) or setup.verdict == "unclear":
         said = verdict(canvas, words, setup)
-        told, rest = body.top(body.h * 0.6, 2)
+        found = areas(column(part("told"), part("again", 14, least=9), gap=2), body, canvas.grow)
         good = setup.verdict in ("good", "corrected")
-        canvas.paragraph("setup.told", told, said, (4.5, NEAR_FLOOR), theme.OK if good else theme.GOLD)
-        button = rest.left(min(rest.w, 40 * canvas.grow))[0].top(min(rest.h, 14 * canvas.grow))[0]
-        canvas.button("setup.again", button, words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play")
+        canvas.paragraph("setup.told", found["told"], said, (4.5, NEAR_FLOOR), theme.OK if good else theme.GOLD)
+        canvas.button("setup.again", found["again"], words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play")
         return
-    rest = _told(canvas, words, "touch", body, 0.6)
+    found = _told(canvas, words, "touch", body, part("next", 12, least=5, weight=0.5))
     text = words.say("setup-touch-next", n=setup.touched + 1)
-    canvas.text("setup.touch", rest, text, (5, NEAR_FLOOR), theme.GOLD, cut=True)
+    canvas.text("setup.touch", found["next"], text, (5, NEAR_FLOOR), theme.GOLD, cut=True)
 
 
 def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
-    rest = _told(canvas, words, "sound", body)
-    preferred = view.preferences
-    row, rest = rest.top(min(rest.h * 0.6, 18 * canvas.grow), 2)
-    hear, quieter, louder = row.columns(3, GAP)
-    size = (5.0, NEAR_FLOOR)
-    canvas.button("setup.hear", hear, words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size)
+    keys_ = row(part("hear"), part("quieter"), part("louder"), gap=GAP, wanted=18, least=9)
+    found = _told(canvas, words, "sound", body, keys_, part("volume", 10, least=5, weight=1))
+    preferred, size = view.preferences, (5.0, NEAR_FLOOR)
+    canvas.button("setup.hear", found["hear"], words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size)
     less, more = max(0, preferred.volume - LOUDER), min(100, preferred.volume + LOUDER)
-    for id, cell, label, value in (("quieter", quieter, "−", less), ("louder", louder, "+", more)):
-        keys = ("-",) if id == "quieter" else ("+",)
-        canvas.button(f"setup.{id}", cell, label, Prefer("volume", value), keys, kind="play", size=size, hint=False)
+    for id, label, key, value in (("quieter", "−", "-", less), ("louder", "+", "+", more)):
+        quietly = Prefer("volume", value)
+        canvas.button(f"setup.{id}", found[id], label, quietly, (key,), kind="play", size=size, hint=False)
     # If sound does not work, say why, not only how loud it is set.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
         said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))
-        canvas.paragraph("setup.volume", rest, said, (NEAR, NEAR_FLOOR), theme.GOLD)
+        canvas.paragraph("setup.volume", found["volume"], said, (NEAR, NEAR_FLOOR), theme.GOLD)
         return
     caption = view.caption
     said = words.say(caption.code, **caption.args) if caption is not None and caption.code.startswith("setup-") else ""
     level = words.say("preference", name="volume", value=preferred.volume)
-    canvas.paragraph("setup.volume", rest, f"{level}. {said}" if said else level, (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph(
+        "setup.volume", found["volume"], f"{level}. {said}" if said else level, (NEAR, NEAR_FLOOR), theme.DIM
+    )
 
 
 def _seats(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
-    rest = _told(canvas, words, "seats", body)
     most = max(FEWEST, min(MOST, most_seats(canvas.panel)))
     items = [(f"setup.seats.{n}", str(n), Prefer("seats", n)) for n in range(FEWEST, most + 1)]
-    _choices(canvas, items, f"setup.seats.{view.preferences.seats}", rest)
+    _choices(canvas, words, "seats", items, f"setup.seats.{view.preferences.seats}", body)
 
 
-def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area) -> None:
+def _ruleset(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the rulesets for this number of players, four on a page. A touch selects one; a second touch ends the
     setup."""
-    told, rest = body.top(body.h * 0.22, 1)
     if not any(option.verb == "ruleset" for option in view.operator_options):
         canvas.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)
         return
-    canvas.paragraph("setup.told", told, words.say("setup-told", step="ruleset"), (4.5, NEAR_FLOOR))
     asked = Go("choose", choice=Choice(view.preferences.seats or choosing.choice_of(view, page).players))
-    turning, rest = rest.bottom(12 * canvas.grow, 2)
     items = [(f"setup.rules.{id}", name, begins) for id, name, begins in choosing.items(view, words, asked)]
-    at = Go("setup", at=page.at, what="ruleset")
-    shown, _ = pages.turn_pages(canvas, words, at, items, 4, turning)
+    shown = turn_pages(canvas, words, Go("setup", at=page.at, what="ruleset"), items, 4, slots)
+    answers = grid([part(id) for id, _, _ in shown], 2, 2, gap=GAP, wanted=40, least=2 * 9 + GAP, weight=1)
+    cells = _told(canvas, words, "ruleset", body, answers)
     now = f"setup.rules.{view.state.rules.id}"
-    for number, (cell, (id, name, begins)) in enumerate(zip(rest.grid(2, 2, GAP), shown, strict=False), 1):
+    for number, (id, name, begins) in enumerate(shown, 1):
         goes: Action = SetupOver() if id == now else begins
         kind = "chosen" if id == now else "play"
-        canvas.button(id, cell, name, goes, (str(number),), kind=kind, size=(4.5, NEAR_FLOOR), hint=False)
+        canvas.button(id, cells[id], name, goes, (str(number),), kind=kind, size=(4.5, NEAR_FLOOR), hint=False)

@@ -3,9 +3,11 @@
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, part
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import setup_page
+from companion.display.parts.sheet import Slots
 from companion.table.views.setup import TryOut, TryView, TryWhat
 from companion.table.views.table_view import TableView
 
@@ -17,26 +19,23 @@ def between(canvas: Canvas, view: TableView, page: Go, area: Area) -> Area:
     return setup_page.between_the_crosses(canvas, view.setup, area) if asked and view.setup is not None else area
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the present step of the guided hardware check with help below, the results so far, and the answers as
-    buttons in the footer."""
+    buttons at the foot."""
     tried = view.tried
     assert tried is not None
-    went, body = body.bottom(9 * canvas.grow, 2)
+    tree = column(part("asked", weight=2), part("help", weight=3), part("went", 9, least=5), gap=2)
+    found = areas(tree, body, canvas.grow)
     if tried.done:
-        canvas.text("try.went", went, _went(words, tried), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+        canvas.text("try.went", found["went"], _went(words, tried), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
     step = tried.step or ("over" if tried.done else "begin")
-    asked, rest = body.top(body.h * 0.4, 2)
-    canvas.paragraph("try.asked", asked, words.say("try-asked", step=step), (5.5, NEAR_FLOOR), theme.GOLD)
-    canvas.paragraph("try.help", rest, _help(canvas, view, words, tried), (4.2, NEAR_FLOOR))
+    canvas.paragraph("try.asked", found["asked"], words.say("try-asked", step=step), (5.5, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("try.help", found["help"], _help(canvas, view, words, tried), (4.2, NEAR_FLOOR))
     whats: tuple[TryWhat, ...] = ("yes", "no", "skip") if tried.asks else ("skip",) if tried.step else ("begin",)
-    wide = min(28 * canvas.grow, (footer.w - GAP * (len(whats) - 1)) / len(whats))
+    places = {"yes": slots.primary, "begin": slots.primary, "no": slots.seconds[1], "skip": slots.seconds[0]}
     for at, what in enumerate(whats, 1):
-        cell, footer = footer.left(wide, GAP)
-        kind = "primary" if what in ("yes", "begin") else "plain"
-        canvas.button(
-            f"try.{what}", cell, words.say("try-do", what=what), TryOut(what), (str(at),), kind=kind, hint=False
-        )
+        kind, label = "primary" if what in ("yes", "begin") else "plain", words.say("try-do", what=what)
+        canvas.button(f"try.{what}", places[what], label, TryOut(what), (str(at),), kind=kind, hint=False)
 
 
 def _help(canvas: Canvas, view: TableView, words: Wording, tried: TryView) -> str:

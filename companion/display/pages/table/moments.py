@@ -1,27 +1,30 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a lot, the end of a hand."""
 
 from collections.abc import Sequence
-from functools import partial
 
+from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
-from companion.display.input.ui import RAMP_STEPS as STEPS
 from companion.display.input.ui import Ui
 from companion.display.model import facts, giving
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import result_page, table_page, two_way
+from companion.display.pages.table import in_play, lying_table, result_page, table_page
 from companion.display.parts import notice_line
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
 from companion.locale.words import Worded
+from companion.table.intents import Skip
 from companion.table.views.table_view import TableView
 
 PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 """Faces of dice that are drawn as a picture, not as text."""
+
+TEETERS = 45
+"""The angle in degrees at which a die stands on its edge."""
 
 VERDICT = (14, GLANCE_FLOOR)
 """Capital height in mm of the result of a roll: wanted and least."""
@@ -42,14 +45,15 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
     def strip(below: Area) -> None:
         """Draw what is announced, such as a roll, in the place of the seats."""
-        canvas.touch("moment", below, Hide("moment"))
+        rolling = ui.moment == "rolling"
+        canvas.touch("moment", below, Skip() if rolling else Hide("moment"))
         canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
-        if ui.moment == "rolling":
-            _rolling(canvas, words, below.inset(4, 2.5))
+        if rolling:
+            _rolling(canvas, view, ui, words, below.inset(4, 2.5))
         else:
             _told(canvas, view, words, below.inset(4, 2.5))
 
-    table_page.draw(canvas, view, ui, words, area, strip)
+    in_play.draw(canvas, view, ui, words, area, strip)
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
@@ -75,9 +79,17 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
     return rest
 
 
-def _rolling(canvas: Canvas, words: Wording, area: Area) -> None:
-    die, text = _die_and_words(canvas, area, 1, said := words.say("display-rolling"))
-    canvas.shape("die", die, "die-", theme.TEXT)
+def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """Draw the dice that were thrown, without faces, each standing on its edge in a ring, until their roll is on
+    disk."""
+    dice = facts.thrown(view)
+    said = words.say("display-writing" if ui.late else "display-rolling")
+    box, text = _die_and_words(canvas, area, dice, said)
+    for at, cell in enumerate(box.columns(dice, 2)):
+        side = min(cell.w, cell.h)
+        ring = Area(cell.x + (cell.w - side) / 2, cell.y + (cell.h - side) / 2, side, side)
+        canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
+        canvas.shape(f"die.{at}", ring.inset(side * 0.22), "die-blank", theme.TEXT, TEETERS)
     canvas.text("verdict", text, said, VERDICT, on=theme.SURFACE, align="centre")
 
 
@@ -160,75 +172,89 @@ def _told(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 # --- a shift --------------------------------------------------------------------------------------------------------
 
 
+def ground(view: TableView, ui: Ui) -> theme.Colour:
+    """Return the ground of the page: the cloth, or while a shift is announced its lining. For photosensitive people it
+    stays the cloth."""
+    shown = ui.moment.startswith("shift") and not ui.moment_hidden and ui.page is None and ui.draft is None
+    return palette.LINING if shown and not view.covered and not view.preferences.steady else theme.GROUND
+
+
 def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, area: Area) -> None:
-    """Draw a shift: the word for it, large, on gold that brightens within 400 ms; and for every seat what it gives up
-    and keeps."""
-    state, many = view.state, len(view.state.live)
+    """Draw a shift on the lining of the cloth: the dice and the word for it, large; the pots; what to do; and for every
+    seat what it gives up and keeps."""
+    state, many, on = view.state, len(view.state.live), ground(view, ui)
     said = words.say("display-shift", how=shift.how)
-    if two_way.wanted(canvas, view):
-        area = two_way.far_edge(canvas, view, words, area, partial(_far, said))
+    if lying_table.wanted(canvas, view):
+        area = lying_table.far_edge(canvas, area, lambda far, band: _far(said, on, far, view, words, band))
     canvas.touch("moment", area, Hide("moment"))
-    ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, 1 if canvas.calm else ui.ramp / STEPS)
-    canvas.fill("moment", area, ground, theme.GOLD, stroke=0.8)
-    inner = area.inset(3, 2)
-    row, inner = inner.top((13.0 if canvas.panel.upright else 6.5) * canvas.grow, 1)
-    _facts(canvas, view, words, row, ground)
-    head, rest = inner.top(
-        min(inner.h * ((0.44 if canvas.panel.upright else 0.36) if many <= 8 else 0.24), 34.0 * canvas.grow), 1.5
-    )
-    _band(canvas, view, ui, words, shift, said, head)
+    if on == theme.GROUND:
+        canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
+        area = area.inset(2)
+    upright = canvas.panel.upright
+    part = (0.4 if upright else 0.32) if many <= 8 else 0.24
+    head, rest = area.top(min(area.h * part, 30.0 * canvas.grow), 1)
+    _verdict(canvas, view, words, shift, said, head, on)
+    seam, rest = rest.top(2.4 * canvas.grow, 1)
+    _seam(canvas, seam)
+    line, rest = rest.top((11.0 if upright else 6.4) * canvas.grow, 1.2)
+    _what_to_do(canvas, view, words, shift, line, on)
     giving.draw(canvas, words, state, shift, rest)
 
 
-def _far(said: str, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the word for the shift and the pots, for people at the opposite edge of the table."""
     word, rest = area.left(area.w * 0.4, 2)
-    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), theme.GOLD)
-    _pots(canvas, view, words, rest, theme.GROUND)
+    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), palette.SAFFRON, on)
+    _pots(canvas, view, words, rest, on)
 
 
-def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    """Draw the pots, and whose turn it is or will be after the shift, so that both stay visible."""
-    after = facts.interrupted(view.state)
-    upright = canvas.panel.upright
-    left, rest = area.top(area.h * 0.5) if upright else area.left(area.w * 0.34, 2)
-    table_page.turn_line(canvas, view, words, left, 5.8, ground, after[1] if after is not None else None)
-    _pots(canvas, view, words, rest, ground)
-
-
-def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
-    boxes = facts.boxes(view.state)[:2]
-    across = canvas.panel.width_mm / canvas.panel.width_px
-    for cell, box in zip(area.columns(2, 2), boxes, strict=False):
-        figures = words.numbers(box.amount)
-        room, size = cell.right(cell.w * 0.55)[0], (5.8, GLANCE_FLOOR)
-        used = canvas.text(f"fact.{box.id}.value", room, figures, size, on=ground, align="right") * across
-        label, _ = cell.left(cell.w - used - 1.6)
-        canvas.text(f"fact.{box.id}.label", label, words.box(box), (NEAR, NEAR_FLOOR), theme.DIM, ground, "right")
-
-
-def _band(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift, said: str, area: Area) -> None:
-    """Draw the band with the word for the shift, the dice and what to do. Without motion, its background stays dark."""
-    gold = theme.GOLD_DARK if canvas.calm else theme.blend(theme.SURFACE, theme.GOLD, ui.ramp / STEPS)
-    ink = max((theme.TEXT, theme.INK), key=lambda colour: theme.contrast(colour, gold))
-    canvas.fill("band", area, gold, theme.GOLD)
-    inner, dice = area.inset(2, 1.2), facts.rolled(view.state, shift.dice)
+def _verdict(
+    canvas: Canvas, view: TableView, words: Wording, shift: Shift, said: str, area: Area, on: theme.Colour
+) -> None:
+    """Draw the dice and the word for the shift, as large as they fit, and beside them whose turn it is or will be after
+    the shift, and the pots."""
     if canvas.panel.upright:
-        word, rest = inner.top(inner.h * 0.5, 1)
-        word = _dice(canvas, dice, word)
+        area, low = area.top(area.h * 0.56, 1)
+        turn, pots = low.rows(2, 0.6)
     else:
-        word = _dice(canvas, dice, inner)
-        whole, (word, _) = word, word.left(inner.w * 0.5)
-    used = canvas.text("verdict", word, said, (22.0, GLANCE_FLOOR), theme.GOLD if canvas.calm else ink, gold)
-    if not canvas.panel.upright:
-        _, rest = whole.left(used * canvas.panel.width_mm / canvas.panel.width_px, 5)
+        right, area = area.right(area.w * 0.4, 4)
+        turn, pots = right.top(right.h * 0.42, 0.6)
+    after = facts.interrupted(view.state)
+    table_page.turn_line(canvas, view, words, turn, 5.8, on, after[1] if after is not None else None)
+    _pots(canvas, view, words, pots, on)
+    word = _dice(canvas, facts.rolled(view.state, shift.dice), area)
+    canvas.text("verdict", word, said, (24.0, GLANCE_FLOOR), palette.SAFFRON, on)
+
+
+def _seam(canvas: Canvas, area: Area) -> None:
+    """Draw the seam of the lining: stitches that go up and down."""
+    for at in range(int(area.w / area.h)):
+        stitch = Area(area.x + at * area.h, area.y, area.h, area.h)
+        canvas.shape(f"seam.{at}", stitch, "stitch-down" if at % 2 else "stitch-up", palette.SAFFRON)
+
+
+def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, area: Area, on: theme.Colour) -> None:
+    """Draw in one sentence what everybody gives, and where play goes on after a shift that interrupted a phase."""
     row = zone(view.state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in view.state.rules.zones
     text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
     after = facts.interrupted(view.state)
     if after is not None:
         phase, turn = after
-        back, rest = rest.bottom(rest.h * 0.48)
+        back, area = area.right(area.w * 0.36, 3)
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
-        canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), ink, gold)
-    canvas.paragraph("give", rest, text, (4.4, NEAR_FLOOR), ink, gold)
+        canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
+    canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
+
+
+def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
+    for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
+        if cell.h >= 9:
+            label, room = cell.top(NEAR_FLOOR * canvas.grow * 1.5)
+        else:
+            room, label = cell.right(cell.w * 0.55, 1)
+        align = "left" if cell.h >= 9 else "right"
+        figures, size = words.numbers(box.amount), (8.7 if cell.h >= 9 else 5.8, GLANCE_FLOOR)
+        canvas.text(f"fact.{box.id}.value", room, figures, size, palette.BONE, on, align)  # type: ignore[arg-type]
+        small = (NEAR_FLOOR, NEAR_FLOOR)
+        canvas.text(f"fact.{box.id}.label", label, words.box(box), small, palette.SMOKE, on, align, cut=True)  # type: ignore[arg-type]

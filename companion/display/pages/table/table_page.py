@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 
+from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
@@ -13,8 +14,6 @@ from companion.display.canvas.metrics import (
     NEAR_FLOOR,
     RAIL_MM,
     SEAT_MM,
-    TOUCH_FLOOR,
-    UPRIGHT_ROWS,
     Area,
 )
 from companion.display.input.draft import Draft
@@ -23,28 +22,40 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, settings_page, trays_page
-from companion.display.pages.table import two_way
-from companion.display.parts import clock_mark, headline, notice_line, scan_line, seat_card
-from companion.display.parts import device_lights as lights
+from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
+from companion.display.parts import (
+    clock_mark,
+    device_lights,
+    headline,
+    last_roll,
+    notice_line,
+    open_cards,
+    scan_line,
+    seat_card,
+)
 from companion.game.engine import flow
 from companion.game.engine.state import seated
+from companion.game.moves import Move
 from companion.game.phases import verb_named
 from companion.locale.words import Worded
-from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
-from companion.table.views.preferences import Prefer
+from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRight
 from companion.table.views.table_view import CENTRE, Lying, TableView
 
-STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
-TALL = 40.0
-"""Height in mm on a 7" panel from which the seats are drawn in two rows."""
-ENOUGH = 40.0
-"""Height in mm on a 7" panel that the facts and the line of words need."""
-LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
-"""Height in mm of the facts for everybody on an upright panel: usually, so that the pots are easy to read at 1 m; with
-a question below them; and if all rows of seats are needed."""
-ROW, ABREAST = 4, 3
-"""Largest number of seats side by side on an upright panel, and the number that fits comfortably."""
+HEADER, WORDS, EVENT, OPEN = 22.8, 9.4, 6.6, 4.6
+"""Heights in mm on a 7" panel of phase, turn and pots; of the line of words; of that line if it tells only the last
+event; and of the public facts."""
+UPRIGHT_WORDS = 12.6
+"""Height in mm of the line of words on an upright panel, if it has more to say than the last event."""
+POTS = 10.0
+"""Capital height in mm of a pot."""
+PLATES = 29.4
+"""Height in mm of a row of seats on a 7" panel."""
+POT = 36.0
+"""Width in mm of a pot on a 7" panel."""
+LOW_POT = 16.0
+"""Height in mm on a 7" panel up to which a pot has its amount beside its label."""
+UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
+"""Heights in mm of phase and turn, of the pots, and of a row of seats on an upright panel."""
 
 
 def draw(
@@ -57,109 +68,46 @@ def draw(
 ) -> None:
     """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
     something else in the place of the seats."""
-    scale = canvas.grow
-    both = two_way.wanted(canvas, view)
-    if both:
-        area = two_way.far_edge(canvas, view, words, area, _facts)
-    top, rest = area.top(STRIP * scale, 0.8)
-    strip(canvas, view, words, top)
-    upright, rail = canvas.panel.upright, None
+    upright, rail, scale = canvas.panel.upright, None, canvas.grow
     if canvas.panel.width_mm >= RAIL_MM and not upright:
-        rail, rest = rest.right(canvas.panel.width_mm * 0.26, 4)
-        if both:
-            few = len(view.past) < 2  # the line of words already names everything that has happened
-            faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
-            two_way.banner(canvas, view, words, faces)
-    said = [words.lies_open(each) for each in openly.lies_open(view)]
-    if said:
-        line, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.8)
-        lies_open(canvas, said, line)
-    people = len(facts.taken(view.state))
-    seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
-    if not upright and people > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
-        seats_height = 2 * seats_height + 0.6  # more room than the facts need: two rows of wider seats
-    if upright:
-        rows = max(1, math.ceil(people / _abreast(people)))
-        seats_height = min(rest.h * 0.58, rows * 24.9 * scale)
-    told = notice_line.speaks(view, ui)
-    asked = upright and (_asks(view) or told)
-    high = notice_line.high(canvas, view, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
-    if upright:
-        least = LEAST_FACTS if people <= 2 * ABREAST else FULL_FACTS
-        seats_height = min(seats_height, rest.h - high - (ASKED_FACTS * canvas.larger if asked else least * scale))
-    seats, rest = rest.bottom(seats_height, 0.7)
-    line, rest = rest.bottom(high, 0.7)
-    _facts(canvas, view, words, rest)
+        rail, area = area.right(canvas.panel.width_mm * 0.26, 4)
+    wanted = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER * min(1.0, area.h / scale / 66)
+    head, rest = area.top(wanted * scale, 0.9)
+    _facts(canvas, view, words, head)
+    event = Area(0, 0, head.w * 0.66, (WORDS if upright else EVENT) * scale)
+    short = not _tells_more(view, ui, words) and canvas.holds(event, _last(view, words))
+    high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
+    usual = high[not short] * scale
+    line, rest = rest.top(notice_line.high(canvas, view, ui, usual), 0.9)
+    known = openly.lies_open(view)
+    low, below = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.6)
+    places = [] if _asks(view) else [each for each in known if each.cards]
+    both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
+    if used := open_cards.draw(canvas, words, places, both_lines):
+        line, low = line.right(used, 2)[1], low.right(used, 2)[1]
+        known = [each for each in known if not each.cards]
     told_last = talk(canvas, view, ui, words, line)
+    rest = below if known or used else rest
+    if known:
+        lies_open(canvas, [words.lies_open(each) for each in known], low)
     if rail is not None:
         _log(canvas, view, words, rail, 1 if told_last else 0)
     if instead is not None:
-        instead(seats)
+        instead(rest)
     else:
-        _seats(canvas, view, ui, words, seats)
+        _seats(canvas, view, ui, words, rest)
 
 
 def _asks(view: TableView) -> bool:
     """Whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    return bool(view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
+    return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
-# --- the strip ---------------------------------------------------------------------------------------------------
-
-
-def strip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the strip of small facts at the top of the table's page: ruleset, hand and round at the left; lights of the
-    devices' health at the right."""
-    area = _language(canvas, view, area)
-    left = lights.draw(canvas, view, words, area)
-    if view.saving:
-        saving, left = left.right(14 * canvas.grow, 2)
-        canvas.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
-    state = view.state
-    parts = []
-    if state.hands:
-        parts.append(words.say("display-hand", hand=state.hands))
-    if state.order and facts.round_number(state):
-        parts.append(words.say("display-round", round=facts.round_number(state)))
-    loud = [words.say("sound-volume", volume=view.preferences.volume)] if _sounds(view) else []
-    rules = words.rules_names()
-    if parts or loud:
-        counted, _ = left.right(min(left.w * 0.5, _beside_rules(canvas, rules, left)))
-        wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
-        wide = canvas.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
-        _, left = left.right(wide * canvas.panel.width_mm / canvas.panel.width_px, 2)
-    canvas.text("strip.rules", left, rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
-
-
-def _beside_rules(canvas: Canvas, rules: list[str], area: Area) -> float:
-    """Return how many mm of an area are left beside the shortest name of the `rules` in force."""
-    cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    name = min(letters.width(each, cap) for each in rules)
-    return max(0.0, area.w - 2 - (name + 2) * canvas.panel.width_mm / canvas.panel.width_px)
-
-
-def _sounds(view: TableView) -> bool:
-    """Whether sound works and is not muted; only then is the volume shown."""
-    working = any(each.name == "sound" and each.health == "ok" for each in view.devices)
-    return working and not view.preferences.muted
-
-
-def _language(canvas: Canvas, view: TableView, area: Area) -> Area:
-    """Draw the button for the language at the left, if there are several. Returns the rest of the strip. The strip is
-    too low for a finger, so the touch target reaches up to the edge of the glass and down over unused background."""
-    after = settings_page.next_language(view)
-    if after == view.preferences.language:
-        return area
-    chip, rest = area.left(max(TOUCH_FLOOR, area.h * 1.9), 2)
-    look = canvas.look("language", "plain")
-    canvas.fill("language", chip, look.fill, look.edge)
-    code = view.preferences.language.upper()
-    canvas.text("language.code", chip, [code, code[:2]], (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
-    finger = Area(chip.x, 0, chip.w, max(TOUCH_FLOOR + 0.2, chip.y + chip.h))
-    name = canvas.say("language-own-name", language=view.preferences.language)
-    said = canvas.say("said-language", name=name)
-    canvas.touch("language", finger, Prefer("language", after), ("f2",), said=said)
-    return rest
+def _tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
+    """Whether the line of words has more to say than the last event."""
+    asked = _asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
+    handing = chips_page.handing(view, words) is not None
+    return asked or handing or bool(facts.to_deal(view.state)) or view.preferences.silent
 
 
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
@@ -174,23 +122,52 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
 
 
 def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    boxes = facts.boxes(view.state)
-    said = [(words.box(box), words.numbers(box.amount)) for box in boxes]
+    """Draw the phase, whose turn it is, and the pots."""
+    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     if canvas.panel.upright:
-        left, right = area.top(area.h * 0.52, 1)
+        left, right = area.top(area.h * UPRIGHT_HEAD / (UPRIGHT_HEAD + UPRIGHT_POTS + 1), 1)
     else:
-        left, right = area.left(headline.left_of_pots(canvas, view, words, area, said), 3)
+        share = min(len(boxes) * (POT * canvas.grow + 1), area.w * (0.49 if len(boxes) < 3 else 0.56))
+        right, left = area.right(share, 2.2)
     _phase_and_turn(canvas, view, words, left)
     exact = max([box.amount for box in boxes], default=0) < 10_000
-    for cell, box, (label, wordings) in zip(right.columns(max(len(boxes), 1), 2), boxes, said, strict=False):
-        canvas.fill(f"fact.{box.id}", cell, theme.SURFACE)
-        head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * canvas.grow * 1.3, 0.2)
-        size, ground = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE
-        canvas.text(f"fact.{box.id}.label", head, label, size, theme.DIM, ground, cut=True, level=True)
-        colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
-        canvas.text(
-            f"fact.{box.id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
+    for cell, box in zip(right.columns(max(len(boxes), 1), 1), boxes, strict=False):
+        _pot(canvas, words, cell, box, exact=exact)
+
+
+def _pot(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
+    """Draw an amount that concerns everybody."""
+    pot_ground(canvas, area, box)
+    pot_amount(canvas, words, area, box, exact=exact)
+
+
+def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
+    """Draw the ground of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour of
+    its stitches."""
+    id, octagon = f"fact.{box.id}", box.id == "sabacc"
+    thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
+    canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
+    canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - 0.5) * canvas.grow, cut=octagon)
+    return thread
+
+
+def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
+    """Draw the label of a pot and below it, or beside it where that would make it too small, the amount."""
+    id = f"fact.{box.id}"
+    inner = area.inset(min(4.0, area.w * 0.1), 2.4 if area.h > LOW_POT * canvas.grow else 1.6)
+    head, figure = inner.top(NEAR_FLOOR * canvas.grow * 1.45, 0.4)
+    if area.h <= LOW_POT * canvas.grow:
+        head, figure = inner.left(inner.w * 0.5, 1)
+        head = Area(
+            head.x, head.y + head.h / 2 - NEAR_FLOOR * canvas.grow * 0.72, head.w, NEAR_FLOOR * canvas.grow * 1.45
         )
+    size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
+    if box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow:
+        chip, head = head.right(head.h, 1)
+        canvas.drawing(f"{id}.chip", chip, "chip-sabacc" if box.id == "sabacc" else "chip-hand")
+    canvas.text(f"{id}.label", head, words.box(box), size, theme.DIM, ground, cut=True, level=True)
+    wordings = words.numbers(box.amount)
+    canvas.text(f"{id}.value", figure, wordings, (POTS, GLANCE_FLOOR), theme.TEXT, ground, "centre", words_first=exact)
 
 
 def phase_words(words: Wording, view: TableView) -> list[str]:
@@ -202,10 +179,49 @@ def phase_words(words: Wording, view: TableView) -> list[str]:
 
 
 def _phase_and_turn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    area = clock_mark.draw(canvas, view, words, area)
-    upper, lower = area.top(area.h * 0.44, area.h * 0.04)
-    canvas.text("phase", upper, phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+    """Draw the phase, with the number of hand and round, and below it whose turn it is, or what to do next."""
+    upper, lower = area.top(area.h * 0.46, area.h * 0.02)
+    upper = clock_mark.draw(canvas, view, words, upper)
+    asked = seated(view.state, flow.turn(view.state)) is None
+    wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
+    upper = _counted(canvas, view, words, upper, wanted)
+    canvas.text("phase", upper, phase_words(words, view), (wanted, GLANCE_FLOOR))
     turn_line(canvas, view, words, lower, GLANCE)
+
+
+def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted: float) -> Area:
+    """Draw the number of the hand and of its round, one above the other, if the phase keeps its room beside them, and
+    between hands the name of the ruleset. Returns that room."""
+    state = view.state
+    lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
+    if state.order and facts.round_number(state):
+        lines.append(words.say("display-round", round=facts.round_number(state)))
+    found = canvas.chosen(area, phase_words(words, view), (wanted, GLANCE_FLOOR))
+    across = canvas.panel.width_mm / canvas.panel.width_px
+    used = letters.width(*found, "facts") * across + 3 if found is not None else area.w
+    room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
+    whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
+    rules = [] if state.order else words.rules_names()
+    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0
+    for at, (cell, said) in enumerate(
+        zip(room.inset(0, 0.8).rows(2), [rules, *lines] if rules else lines, strict=False)
+    ):
+        id = "strip.rules" if rules and at == 0 else f"strip.{at}"
+        most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
+    return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
+
+
+def next_words(words: Wording, view: TableView) -> list[str]:
+    """Return wordings of what to do next while it is no player's turn, fullest first."""
+    state = view.state
+    if state.paused:
+        code = "paused"
+    elif state.order:
+        code = facts.phase(state)
+    else:
+        code = "deal" if option_for(view, "deal") is not None else "sit"
+    said = words.say("display-do-next", phase=code)
+    return [said, *getattr(said, "shorter", ())]
 
 
 def turn_line(
@@ -217,18 +233,26 @@ def turn_line(
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
 ) -> None:
-    """Draw whose turn it is, as shape, number and name. `turn` is the seat; None for the one in the state. `wanted` is
-    the wanted capital height in mm."""
+    """Draw whose turn it is on a saffron ribbon, as mark, number and name; or, if it is no player's turn, what to do
+    next. `turn` is the seat; None for the one in the state. `wanted` is the wanted capital height in mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
-        code = "display-everybody" if view.state.order and facts.phase(view.state) == "call" else "display-operator"
-        ink = theme.DIM if theme.contrast(theme.DIM, ground) >= theme.HIGH else theme.TEXT
-        canvas.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), ink, ground)
+        ink = theme.TEXT
+        canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
         return
-    mark = theme.livery(turn)
-    shape, rest = area.left(min(area.h, wanted * canvas.grow) * 0.95, 1.6)
-    canvas.shape("turn.shape", shape, mark.shape, mark.colour)
-    canvas.text("turn", rest, headline.called(turn, words.name(turn)), (wanted, GLANCE_FLOOR), theme.GOLD, ground)
+    mark, reach = theme.livery(turn), min(area.x, 2.0)  # the ribbon comes from the edge of the glass
+    ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
+    canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
+    tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
+    canvas.shape("turn.tail", tail, "notch", ground, whole=True)
+    for at, y in enumerate((ribbon.y + 0.9, ribbon.y + ribbon.h - 1.2)):
+        line = Area(ribbon.x, y, ribbon.w - tail.w * 0.4, 0)
+        canvas.stitch(f"turn.stitches.{at}", line, palette.SAFFRON_EDGE)
+    inner = Area(area.x, area.y + 1.6, area.w - tail.w - 0.8, area.h - 3.2)
+    shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
+    canvas.shape("turn.shape", shape, mark.shape, theme.INK)
+    rest = Area(rest.x, area.y, rest.w, area.h)
+    canvas.text("turn", rest, headline.called(turn, words.name(turn)), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
 
 
 # --- the line of words -------------------------------------------------------------------------------------------
@@ -257,7 +281,6 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return False
     if decks_page.not_whole(canvas, view, words, area):
         return False
-    past = view.past or view.state.news
     if to_deal := words.to_deal(facts.to_deal(view.state)):
         canvas.fill("deal", area, theme.GOLD_DARK, theme.GOLD)
         canvas.paragraph("deal", area.inset(2, 0.6), to_deal, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
@@ -267,14 +290,18 @@ def talk(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         area = left if view.fairness.cut and fairness_page.line(canvas, view, words, right) else area
         canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
+    area = device_lights.draw(canvas, view, words, area)
     right, left = area.right(area.w * 0.42, 2)
     if fairness_page.line(canvas, view, words, right):
         area = left
-    if view.caption is not None:
-        canvas.paragraph("caption", area.inset(0.5, 0), words.caption(view.caption), (NEAR, NEAR_FLOOR), theme.TEXT)
-    elif past:
-        canvas.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
+    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), _last(view, words))
     return view.caption is None and bool(view.past)
+
+
+def _last(view: TableView, words: Wording) -> str:
+    """Return what is being said aloud, or else what happened last; "" if nothing has."""
+    past = view.past or view.state.news
+    return words.caption(view.caption) if view.caption is not None else words.hears(past[-1]) if past else ""
 
 
 def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: Lying) -> None:
@@ -284,14 +311,13 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
     ignore, rest = canvas.aside(area, 22 * canvas.grow)
     canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
     if lying.state == "proposed":
-        look = canvas.look("lying.accept", "chosen")
-        canvas.fill("lying.accept", rest, look.fill, look.edge, stroke=0.5)
+        look, face = canvas.tile("lying.accept", rest, "chosen")
         canvas.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
-        inner = rest.inset(2, 0.6)
+        inner = face.inset(2, 0.4)
         if lying.seat:
             shape, inner = inner.right(6 * canvas.grow, 1)
             mark = theme.livery(lying.seat)
-            canvas.shape("lying.shape", shape, mark.shape, mark.colour)
+            canvas.shape("lying.shape", shape, mark.shape, look.text)
         cards = words.card(lying.card), words.card_short(lying.card)
         text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
         canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
@@ -324,39 +350,38 @@ def _seats(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) 
     if not seats:
         canvas.paragraph("nobody", area, words.say("display-nobody-here"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    if canvas.panel.upright:
-        cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
-    elif area.w / len(seats) < SEAT_MM + 0.4 or area.h > TALL * canvas.grow:  # too narrow for one row, or room for two
-        half = (len(seats) + 1) // 2
-        cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
-    else:
-        cells = area.columns(max(len(seats), 2), 0.6)
-    for cell, seat in zip(cells, seats, strict=False):
+    for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         action = seat_action(view, ui.draft, seat)
-        chosen = ui.draft is not None and isinstance(action, Choose)
+        chosen = isinstance(action, Choose | Play)
         tray = tray_facts.mark(view, seat)
         known = facts.seat_facts(view.state, seat)
+        if known.turn and not chosen and not canvas.panel.upright:  # points up to the ribbon
+            pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
+            canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
         seat_card.draw(canvas, words, cell, known, chosen=chosen, tray=tray)
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
             canvas.touch(f"seat.{seat}", cell, action, keys, play=True, said=seat_card.told(words, known))
 
 
-def _abreast(seats: int) -> int:
-    """Return how many seats are side by side on an upright panel: the fewest with which all seats fit into two rows, or
-    three if they are many."""
-    return (
-        max(2, math.ceil(seats / 2))
-        if seats <= 2 * ROW
-        else ROW
-        if seats <= ROW * UPRIGHT_ROWS
-        else math.ceil(seats / UPRIGHT_ROWS)
-    )
+def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
+    """Return the places of the seats: in one row, or in two if that would make them narrower than they may be, or if
+    there is room for two. On an upright panel they stand in two columns as long as they fit."""
+    high = PLATES * canvas.grow
+    if canvas.panel.upright:
+        across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (UPRIGHT_PLATE + 0.8) <= area.h or n == 5)
+        rows = math.ceil(seats / across)
+        return area.top(min(area.h, rows * (UPRIGHT_PLATE * 1.25 + 1)))[0].grid(across, rows, 1)
+    if (seats > 4 and area.h >= 2 * high * 0.8) or area.w / seats < SEAT_MM + 0.4:
+        half = (seats + 1) // 2
+        return area.top(min(area.h, 2 * high + 1))[0].grid(half, 2, 1)
+    return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
     """Return what a touch on a seat does now: answer a question, lock the card on the field for this seat, show its
-    hand, or open the seat's page. None if a question is open that this seat cannot answer."""
+    hand, call the hand for it where everybody is asked, or open the seat's page. None if a question is open that this
+    seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
@@ -366,6 +391,8 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
     for option in view.options:
         if seat in option.seats and verb_named(option.verb).lays_open:
             return Begin(option.verb, seat)
+    if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
+        return Play(Move("call-hand", seat))
     return Go("seat", seat)
 
 

@@ -1,7 +1,6 @@
 """The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
 screen."""
 
-from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas, Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
@@ -14,7 +13,7 @@ from companion.display.pages import menus
 from companion.display.pages.ask import asking
 from companion.display.pages.kiosk import attract_page, kiosk_page
 from companion.display.pages.setup import setup_page
-from companion.display.pages.table import cover_page, failsafe_page, moments, table_page
+from companion.display.pages.table import cover_page, failsafe_page, in_play, moments
 from companion.display.parts import bar, coach_strip
 from companion.table.views.table_view import TableView
 
@@ -30,7 +29,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
         return failsafe_page.draw(view.failsafe, ui, panel, say, view.preferences)
     canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, view.state, ui.printed, view.preferences.language)
-    canvas.fill("ground", panel.area, theme.GROUND, radius=0)
+    canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
     area = panel.area.inset(2, 1.2)
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
@@ -44,7 +43,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if view.covered:
         cover_page.draw(canvas, view, ui, words, area)
         return canvas.layout()
-    low, area = area.bottom(bar.height(canvas), 1.5)
+    low, area = panel.area.inset(1.5, 1.4).bottom(bar.height(canvas), 2)
     if seat_asked:
         bar.only_close(canvas, words, low)
     else:
@@ -52,7 +51,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if ui.moment and not ui.moment_hidden and not seat_asked:
         moments.draw(canvas, view, ui, words, area)
     else:
-        table_page.draw(canvas, view, ui, words, area)
+        in_play.draw(canvas, view, ui, words, area)
     return canvas.layout()
 
 

@@ -1,0 +1,309 @@
+"""Cards as drawings: what each card of each deck looks like, and its SVG for the screen, the web pages and paper.
+
+Plus is ink on bone, minus is bone on ink, and zero is halved, so that the sign is seen before the number is read.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from companion.art import drawings, palette, stitches
+from companion.art.card_figures import figures
+from companion.art.drawings import placed
+from companion.art.palette import to_hex
+from companion.game.cards.deck import Card, Deck
+
+POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
+"""Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
+
+BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
+EDGE = to_hex(palette.BONE_EDGE)
+SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
+
+Tone = Literal["day", "night", "half"]
+"""What a card's ground says of its value: day (ink on bone) for plus, night (bone on ink) for minus, half for zero."""
+
+Layout = Literal["full", "mini"]
+"""How much of a card is drawn: its whole face, or for cards below 28 mm only its value over its mark."""
+
+Size = tuple[float, float]
+
+SUITS: dict[str, tuple[str, str]] = {
+    "sabres": ("suit-sabres", "blue"),
+    "flasks": ("suit-flasks", "green"),
+    "coins": ("suit-coins", "ochre"),
+    "staves": ("suit-staves", "red"),
+    "swords": ("suit-swords", "blue"),
+    "cups": ("suit-cups", "green"),
+    "batons": ("suit-batons", "red"),
+    "spades": ("suit-spades", "blue"),
+    "clubs": ("suit-clubs", "green"),
+    "diamonds": ("suit-diamonds", "ochre"),
+    "hearts": ("suit-hearts", "red"),
+    "circles": ("suit-circle", "blue"),
+    "triangles": ("suit-triangle", "green"),
+    "squares": ("suit-square", "red"),
+    "sand": ("suit-sand", "ochre"),
+    "blood": ("suit-blood", "red"),
+}
+"""The drawing and the dye (a key of `palette.SUIT_DYES`) of each suit."""
+
+SIGNED = ("suit-circle", "suit-triangle", "suit-square")
+"""The drawings of suits that come as two: solid with a cut plus ("-plus") and hollow with a bar ("-minus")."""
+
+SPARE = (("suit-hourglass", "blue"), ("suit-bell", "green"), ("suit-comb", "ochre"), ("suit-ladder", "red"))
+"""Marks for the suits of a deck that we do not know, in the order of the deck."""
+
+TRUMPS = (
+    "magician", "queen-of-air-and-darkness", "empress", "emperor", "jedi-master", "lovers", "chariot", "endurance",
+    "hermit", "wheel", "balance", "hazard", "demise", "moderation", "evil-one", "destroyed-starship", "star",
+    "satellite", "sun", "chance", "universe",
+)  # fmt: skip
+"""The faces whose emblems trumps 1 to 21 have. Where the deck of Centran sabacc has these faces, they count the same
+with a minus."""
+
+DEVICES = {
+    "legate": "rank-legate",
+    "commander": "rank-commander",
+    "mistress": "rank-mistress",
+    "master": "rank-master",
+    "ace": "rank-ace",
+    "valet": "rank-valet",
+    "jack": "rank-valet",
+    "knight": "rank-knight",
+    "queen": "rank-mistress",
+    "king": "rank-master",
+}
+"""The drawing that marks a rank on a full face."""
+
+EMBLEMS = {"skifter": "face-skifter", "master skifter": "face-master-skifter"}
+"""The emblems of cards whose name has more in it than the kind of card."""
+
+UNKNOWN_FACE = "face-other"
+"""The emblem of a face that we do not know."""
+
+
+class CardLook(msgspec.Struct, frozen=True):
+    """What a card looks like, without its size.
+
+    - `name`: its name in the deck, "commander of flasks".
+    - `index`: the figures in its corners, "+12"; "" for a card without a value.
+    - `tone`: its ground.
+    - `mark`: the drawing of its suit or emblem.
+    - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
+    - `device`: the drawing that marks its rank, "" for none.
+    - `pips`: how many marks its full face has; 0 for one large mark, in a ring if there is no device either.
+    - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
+    """
+
+    name: str
+    index: str
+    tone: Tone
+    mark: str
+    dye: str = ""
+    device: str = ""
+    pips: int = 0
+    family: str = ""
+
+    @property
+    def paper(self) -> str:
+        """The colour of the ground."""
+        return INK if self.tone == "night" else BONE
+
+    @property
+    def ink(self) -> str:
+        """The colour of the figures."""
+        return BONE if self.tone == "night" else INK
+
+    @property
+    def upper(self) -> str:
+        """The colour of marks on the upper half of a halved card."""
+        return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
+
+    @property
+    def colour(self) -> str:
+        """The colour of the marks. Below its slope a halved card is ink."""
+        dark = self.tone != "day"
+        if not self.dye:
+            return BONE if dark else INK
+        return to_hex(palette.SUIT_DYES[self.dye][dark])
+
+
+def look_of(card: Card, deck: Deck) -> CardLook:
+    """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
+    marks."""
+    open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
+    value = None if open_value else card.values[0]
+    tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
+    index = _index(card, deck, value)
+    if not card.suit:
+        return CardLook(card.name, index, tone, _emblem(card.rank))
+    if card.suit == "trumps":
+        at = int(card.rank) - 1 if card.rank.isdecimal() else len(TRUMPS)
+        return CardLook(card.name, index, tone, _emblem(TRUMPS[at] if at < len(TRUMPS) else card.rank))
+    mark, dye = _suit(card.suit, deck)
+    if card.rank in ("impostor", "sylop"):
+        return CardLook(card.name, index, tone, _emblem(card.rank), dye, family=mark)
+    if mark in SIGNED:
+        mark += "-minus" if tone == "night" else "-plus"
+    device = DEVICES.get(card.rank, "")
+    pips = abs(value or 0) if not device and abs(value or 0) <= len(_ROWS) else 0
+    return CardLook(card.name, index, tone, mark, dye, device, pips)
+
+
+def _index(card: Card, deck: Deck, value: int | None) -> str:
+    """Return the figures in a card's corners. Only decks that also have cards with a minus write a plus."""
+    if value is None:
+        return "?" if card.values else ""
+    signed = any(min(each.values, default=0) < 0 for each in deck.cards.values())
+    plus = "+" if value > 0 and signed else ""
+    return plus + str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def _suit(suit: str, deck: Deck) -> tuple[str, str]:
+    found = SUITS.get(suit)
+    if found is None:
+        others = list(dict.fromkeys(card.suit for card in deck.cards.values() if card.suit not in ("", *SUITS)))
+        found = SPARE[others.index(suit) % len(SPARE)] if suit in others else SPARE[0]
+    return found
+
+
+def _emblem(rank: str) -> str:
+    name = EMBLEMS.get(rank, "face-" + rank.replace(" ", "-"))
+    return name if name in drawings.names() else UNKNOWN_FACE
+
+
+# --- drawing -----------------------------------------------------------------------------------------------------
+
+
+def card_svg(
+    look: CardLook,
+    size: Size = POKER,
+    unit: str = "mm",
+    *,
+    layout: Layout = "full",
+    locked: bool = False,
+    given: bool = False,
+) -> str:
+    """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
+    card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
+    of its drawings is."""
+    box = TAROT if layout == "full" and size[1] / size[0] > 1.55 else POKER
+    body = _full(look, box) if layout == "full" else _mini(look)
+    wide, high = box
+    if given:
+        body = f'<g transform="translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86)'
+        body += f' translate({-wide / 2:g} {-high / 2:g})">{_full(look, box) if layout == "full" else _mini(look)}</g>'
+    if locked:
+        x, y = wide - 9, high - 7
+        body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'
+        body += f'<circle cx="{x:g}" cy="{y:g}" r="12" fill="{VERDIGRIS}"/>' + placed("lock", x, y - 0.4, 13, INK)
+        wide, high = wide * 1.08, high * 1.08
+    return drawings.document(body, wide, high, size, unit)
+
+
+def _ground(look: CardLook, box: Size, frame: float) -> str:
+    """Return a card without anything on it: its paper, and for minus and zero the ink, `frame` from its edge."""
+    wide, high = box
+    edge = frame / 4  # so that a card can be seen on another one, and on a slip of bone
+    paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
+    paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
+    inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'
+    if look.tone == "night":
+        return f'{paper}<rect {inner} fill="{INK}"/>'
+    if look.tone == "half":
+        f, upper, lower = frame, high * 0.44, high * 0.56
+        return paper + (
+            f'<path fill="{INK}" d="M{f:g} {lower:g}L{wide - f:g} {upper:g}V{high - f - 2.6:g}a2.600 2.600 0 0 1-2.600 '
+            f'2.600H{f + 2.6:g}a2.600 2.600 0 0 1-2.600-2.600Z"/>'
+        )
+    return paper
+
+
+def _mini(look: CardLook) -> str:
+    """Return the elements of a small card: its value over its mark."""
+    wide, high = POKER
+    body = _ground(look, POKER, 3)
+    if look.family:
+        family = placed(look.family, 45, 22, 27, look.upper)
+        body += family + figures(look.index, 18, 8, 28, look.ink, middle=True)
+    elif look.index:
+        body += figures(look.index, wide / 2, 6, 34, look.ink, most=54, middle=True)
+    else:
+        return body + placed(look.mark, wide / 2, high / 2, 50, look.colour)
+    return body + placed(look.mark, wide / 2, 66, 32, look.colour)
+
+
+def _full(look: CardLook, box: Size) -> str:
+    """Return the elements of a whole face, the same from both ends."""
+    wide, high = box
+    middle = ""
+    if look.pips:
+        middle = _pips(look, box)
+    elif look.device:
+        middle = placed(look.mark, wide / 2, high / 2, wide * 0.44, look.colour)
+    elif look.tone != "half":
+        middle = _medallion(look, box)
+    ends = _end(look, box, look.ink, look.colour if look.tone != "half" else look.upper)
+    ends += f'<g transform="rotate(180 {wide / 2:g} {high / 2:g})">'
+    ends += _end(look, box, BONE if look.tone != "day" else INK, look.colour) + "</g>"
+    return _ground(look, box, 2) + _stitches(look, box) + middle + ends
+
+
+def _stitches(look: CardLook, box: Size) -> str:
+    colour = THREAD if look.tone != "day" or not look.dye else look.colour
+    path = stitches.frame(2.6, 2.6, box[0] - 5.2, box[1] - 5.2, 2.4, 2.2, 1.4)
+    return f'<path fill="none" stroke="{colour}" stroke-width=".45" d="{path}"/>'
+
+
+def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
+    """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank. A
+    halved card has its emblem here, because each half has its own colours."""
+    body = figures(look.index, 5.6, 6, 10.5, ink, most=16)
+    small = look.family or ("" if look.mark.startswith("face-") else look.mark)
+    if small:
+        body += placed(small, 9.4, 24, 7.6, colour)
+    if look.device:
+        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * 0.24, colour)
+    if look.tone == "half":
+        body += placed(look.mark, box[0] / 2, box[1] * 0.29, box[0] * 0.4, colour)
+    return body
+
+
+def _medallion(look: CardLook, box: Size) -> str:
+    """Return the mark in the middle of the card, in a line and a ring of stitches."""
+    x, y = box[0] / 2, box[1] / 2
+    thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
+    return (
+        f'<path fill="none" stroke="{thread}" stroke-width="1" d="{stitches.ring(x, y, 22.5, 3.2, 1.5)}"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="20" fill="none" stroke="{look.ink}" stroke-width=".7"/>'
+        f"{placed(look.mark, x, y, 26, look.colour)}"
+    )
+
+
+_ROWS: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...] = (
+    ((), (0.5,)),
+    ((), (0.0, 1.0)),
+    ((), (0.0, 0.5, 1.0)),
+    ((0.0, 1.0), ()),
+    ((0.0, 1.0), (0.5,)),
+    ((0.0, 0.5, 1.0), ()),
+    ((0.0, 0.5, 1.0), (0.25,)),
+    ((0.0, 0.5, 1.0), (0.25, 0.75)),
+    ((0.0, 1 / 3, 2 / 3, 1.0), (0.5,)),
+    ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
+    ((0.0, 1 / 3, 2 / 3, 1.0), (0.1, 0.5, 0.9)),
+)
+"""Where the marks of values 1 to 11 are: the heights in both outer columns, and in the middle one, 0 at the top."""
+
+
+def _pips(look: CardLook, box: Size) -> str:
+    outer, middle = _ROWS[look.pips - 1]
+    wide, high = box
+    top, across = high * 0.25, wide * 0.155
+    places = [(side * across, at) for at in outer for side in (-1, 1)] + [(0.0, at) for at in middle]
+    size = wide * (0.16 if look.pips > 1 else 0.44)
+    return "".join(
+        placed(look.mark, wide / 2 + x, top + at * (high - 2 * top), size, look.colour, turn=180 if at > 0.5 else 0)
+        for x, at in places
+    )

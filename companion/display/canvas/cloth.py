@@ -1,0 +1,116 @@
+"""Draws what lies on the cloth: patches with smooth round corners, raised tiles, and rows of stitches."""
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from companion.display.canvas import theme
+from companion.display.canvas.marks import Fill, Stitch
+from companion.display.canvas.theme import Colour
+
+FINE = 4
+"""How many times larger a corner is drawn before it is scaled down, so that its edge is smooth."""
+
+
+def fill(surface: pygame.Surface, mark: Fill) -> None:
+    """Draw a patch with its outline, or a raised tile with its lower edge and a thin line of light at the top."""
+    box = mark.box
+    rect = pygame.Rect(box.x, box.y, box.w, box.h)
+    if mark.depth and mark.edge is not None:
+        upper = pygame.Rect(rect.x, rect.y, rect.w, rect.h - mark.depth)
+        _patch(surface, rect, mark.edge, mark.radius, cut=mark.cut)
+        _patch(surface, upper, mark.colour, mark.radius, cut=mark.cut)
+        light = pygame.Rect(rect.x + mark.radius, rect.y, rect.w - 2 * mark.radius, max(1, mark.depth // 5))
+        pygame.draw.rect(surface, theme.blend(mark.colour, theme.TEXT, 0.45), light)
+    elif mark.edge is not None:
+        _patch(surface, rect, mark.edge, mark.radius, cut=mark.cut)
+        inner = rect.inflate(-2 * mark.stroke, -2 * mark.stroke)
+        _patch(surface, inner, mark.colour, max(0, mark.radius - mark.stroke), cut=mark.cut)
+    else:
+        _patch(surface, rect, mark.colour, mark.radius, cut=mark.cut)
+
+
+def _patch(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: int, *, cut: bool) -> None:
+    """Draw a rectangle with round corners, or with corners that are cut off straight."""
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    if radius < 2:
+        pygame.draw.rect(surface, colour, rect)
+        return
+    pygame.draw.rect(surface, colour, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
+    pygame.draw.rect(surface, colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    _in_corners(surface, rect, _corner(colour, radius, cut=cut), radius)
+
+
+def _in_corners(surface: pygame.Surface, rect: pygame.Rect, corner: pygame.Surface, side: int) -> None:
+    """Draw the picture of an upper left corner, `side` pixels wide and high, in all four corners, mirrored."""
+    right, below = rect.right - side, rect.bottom - side
+    for x, across in ((rect.x, False), (right, True)):
+        for y, down in ((rect.y, False), (below, True)):
+            surface.blit(pygame.transform.flip(corner, across, down), (x, y))
+
+
+@lru_cache(maxsize=256)
+def _corner(colour: Colour, radius: int, *, cut: bool) -> pygame.Surface:
+    """Return the upper left corner of a patch."""
+    large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    side = radius * FINE
+    if cut:
+        pygame.draw.polygon(large, colour, [(side, 0), (side, side), (0, side)])
+    else:
+        pygame.draw.circle(large, colour, (side, side), side)
+    return pygame.transform.smoothscale(large, (radius, radius))
+
+
+def stitch(surface: pygame.Surface, mark: Stitch) -> None:
+    """Draw a row of stitches along the edge of a box, or in a straight line."""
+    rect = pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)
+    if min(rect.w, rect.h) <= mark.stroke:
+        _row(surface, mark, rect, along=rect.w >= rect.h)
+        return
+    side = min(mark.radius, rect.w // 2, rect.h // 2)
+    across, down = rect.w - 2 * side, rect.h - 2 * side
+    for y in (rect.y, rect.bottom - mark.stroke):
+        _row(surface, mark, pygame.Rect(rect.x + side, y, across, mark.stroke), along=True)
+    for x in (rect.x, rect.right - mark.stroke):
+        _row(surface, mark, pygame.Rect(x, rect.y + side, mark.stroke, down), along=False)
+    if side >= 2:
+        corner = _stitched_corner(mark.colour, side, mark.stroke, mark.on, mark.off, cut=mark.cut)
+        _in_corners(surface, rect, corner, side)
+
+
+def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
+    """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
+    length, pitch = (rect.w if along else rect.h), mark.on + mark.off
+    count = max(1, round(length / pitch))
+    for at in range(count):
+        start, end = ((at + part) * length / count for part in (mark.off / pitch / 2, 1 - mark.off / pitch / 2))
+        one = round(start), max(1, round(end) - round(start))
+        place = (rect.x + one[0], rect.y, one[1], rect.h) if along else (rect.x, rect.y + one[0], rect.w, one[1])
+        pygame.draw.rect(surface, mark.colour, place)
+
+
+@lru_cache(maxsize=256)
+def _stitched_corner(colour: Colour, side: int, stroke: int, on: int, off: int, *, cut: bool) -> pygame.Surface:
+    """Return the upper left corner of a row of stitches: a quarter of a circle, or a diagonal line if `cut`."""
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    length = side * (math.sqrt(2) if cut else math.pi / 2)
+    count = max(1, round(length / (on + off)))
+    for at in range(count):
+        ends = [(at + 0.5 + part * on / (on + off) / 2) / count for part in (-1, -0.5, 0, 0.5, 1)]
+        outer = [_along(end, side * FINE, side * FINE, cut=cut) for end in ends]
+        inner = [_along(end, side * FINE, (side - stroke) * FINE, cut=cut) for end in ends]
+        pygame.draw.polygon(large, colour, [*outer, *reversed(inner)])
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _along(part: float, side: int, radius: int, *, cut: bool) -> tuple[float, float]:
+    """Return a point on the way from the lower end of an upper left corner (`part` 0) to its right end (1). Its centre
+    is at its lower right, `radius` away."""
+    if cut:
+        inset = (side - radius) / math.sqrt(2)
+        return side * part + inset, side * (1 - part) + inset
+    angle = math.pi / 2 * part
+    return side - radius * math.cos(angle), side - radius * math.sin(angle)

@@ -1,0 +1,81 @@
+"""The reader of the house's own drawings: SVG files in its picture pack that take the place of the table's drawings."""
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from companion.art import drawings
+from companion.art.drawings import DrawingBroken, Drawn, read_drawing
+from companion.art.palette import BONE, CLOTH
+from companion.display.canvas import theme
+from companion.display.canvas.draw import svg_surface
+from companion.game.moves import Refusal
+
+ELEMENTS = {"g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"}
+"""The elements that every screen can draw, and those that nobody sees."""
+
+SIDE = 48
+"""Width and height in pixels at which a drawing is looked at."""
+
+LEAST_SEEN = 0.05
+"""Least part of its box that a drawing fills with colours that stand out from the table's cloth."""
+
+LEAST_CONTRAST = 3.0
+
+Why = Literal["unknown", "unreadable", "element", "colour", "faint"]
+
+
+def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
+    """Read the SVG files of a folder. Returns the drawings by name, and a refusal for each file that cannot be used. A
+    folder that cannot be read has none; `picture_pack` tells of it."""
+    found: dict[str, Drawn] = {}
+    troubles: list[Refusal] = []
+    try:
+        files = sorted(each for each in folder.iterdir() if each.suffix == ".svg" and not each.name.startswith("."))
+    except OSError:
+        return {}, []
+    for file in files:
+        taken = _taken(file)
+        if isinstance(taken, Drawn):
+            found[file.stem] = taken
+        else:
+            troubles.append(Refusal("drawing-unusable", {"name": file.name, "why": taken}))
+    return found, troubles
+
+
+def use_drawings(folder: Path) -> list[Refusal]:
+    """From now on show the drawings of a folder in place of the table's own ones. Returns a refusal for each file that
+    cannot be used."""
+    found, troubles = read_drawings(folder)
+    drawings.use(found)
+    return troubles
+
+
+def _taken(file: Path) -> Drawn | Why:
+    """Return the drawing in a file, or why it cannot be used."""
+    if file.stem not in drawings.names():
+        return "unknown"
+    try:
+        found = read_drawing(file)
+        if not set(re.findall(r"<\s*([^\s/>]+)", found.body.replace("</", ""))) <= ELEMENTS:
+            return "element"
+        if drawings.own(file.stem).colour and re.search(r"#[0-9a-fA-F]{3}", found.body):
+            return "colour"
+        return found if _seen(found) >= LEAST_SEEN else "faint"
+    except (DrawingBroken, pygame.error):
+        return "unreadable"
+
+
+def _seen(found: Drawn) -> float:
+    """Return the part of its box in which a drawing stands out from the table's cloth."""
+    tint = "#{:02X}{:02X}{:02X}".format(*BONE)
+    image = svg_surface(drawings.document(found.tinted(tint), *found.size, (SIDE, SIDE)), (SIDE, SIDE))
+    ground = pygame.Surface((SIDE, SIDE))
+    ground.fill(CLOTH)
+    ground.blit(image, (0, 0))
+    pixels = pygame.image.tobytes(ground, "RGB")
+    colours = [(pixels[at], pixels[at + 1], pixels[at + 2]) for at in range(0, len(pixels), 3)]
+    bright = {each: theme.contrast(each, CLOTH) >= LEAST_CONTRAST for each in set(colours)}
+    return sum(bright[each] for each in colours) / len(colours)

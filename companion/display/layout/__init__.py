@@ -1,0 +1,2 @@
+"""The layout engine: a page declares its parts as a tree of rows and columns, and `tree` computes their areas. What a
+part looks like belongs in `parts` and `pages`; this folder knows nothing of the game."""

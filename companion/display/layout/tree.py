@@ -1,0 +1,170 @@
+"""Declared layout. A page declares a tree of rows, columns and parts with their sizes in millimetres, and says which
+part gives way first. `areas` is the pure function that turns such a tree into areas.
+
+    page = column(
+        part("title", 9),
+        row(part("cards", weight=2), part("total", weight=1), gap=2),
+        part("note", 10, least=5, gives=1, optional=True),
+        gap=1.5,
+    )
+    areas(page, canvas.panel.area)["total"]
+
+A size is a height in a column and a width in a row; across that, a part fills its row or column. How the sizes are
+found, along one row or column:
+
+1. Every part gets its wanted size. What is left over goes to the parts with a weight, in proportion to it, up to the
+   most that a part may have.
+2. If that is more than there is, parts shrink down to their least size: first those with `gives=1`, then those with
+   `gives=2` and so on, at the end those without (0). Parts that give way together shrink in proportion to what they
+   have to give.
+3. If even the least sizes do not fit, optional parts are left out, in the same order (of equals the
+   last one first), and the rest is tried again.
+4. If nothing is left to leave out, all parts become smaller in proportion. The page is then too full for its panel."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypedDict, Unpack
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import Area
+
+Drawing = Callable[[Area], object]
+"""A function that draws a part in its area."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A node of the tree: a leaf that draws something, or a row or column of further nodes.
+
+    `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
+    the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
+    `gives` says when it shrinks (see above), `optional` that it may be left out. `most` is the largest size in mm that
+    it may have on any panel. `id` is "" for a mere space."""
+
+    id: str = ""
+    wanted: float = 0.0
+    least: float = 0.0
+    weight: float = 0.0
+    most: float = math.inf
+    gives: int = 0
+    optional: bool = False
+    draw: Drawing | None = None
+    across: bool = False
+    gap: float = 0.0
+    parts: tuple["Part", ...] = ()
+    handed: bool = False
+
+
+class Sizes(TypedDict, total=False):
+    """How a node changes its size: the fields of `Part` with these names."""
+
+    least: float
+    weight: float
+    most: float
+    gives: int
+    optional: bool
+
+
+def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
+    """Return a leaf of the tree. Without `least` it does not shrink; without any size it fills what is left over."""
+    return _sized(Part(id, wanted, draw=draw), sizes)
+
+
+def row(*parts: Part, gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
+    """Return a row: its parts stand side by side, `gap` mm apart. A `handed` row is reversed for a left-handed
+    operator."""
+    return _sized(Part(wanted=wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
+
+
+def column(*parts: Part, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
+    """Return a column: its parts stand one below the other, `gap` mm apart."""
+    return _sized(Part(wanted=wanted, gap=gap, parts=parts), sizes)
+
+
+def grid(
+    cells: Sequence[Part], columns: int, rows: int = 0, *, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]
+) -> Part:
+    """Return a column of rows of equally large cells. `rows` is the least number of rows; what is missing stays
+    empty."""
+    high = max(rows, -(-len(cells) // columns))
+    filled = [*cells, *(part() for _ in range(columns * high - len(cells)))]
+    lines = (filled[at * columns : (at + 1) * columns] for at in range(high))
+    return column(*(row(*line, gap=gap) for line in lines), gap=gap, wanted=wanted, **sizes)
+
+
+def _sized(node: Part, sizes: Sizes) -> Part:
+    """Return a node with these sizes; what they do not say follows from its wanted size."""
+    least = sizes.get("least", node.wanted)
+    weight = sizes.get("weight", 0.0 if node.wanted or least else 1.0)
+    return replace(node, **{**sizes, "wanted": max(node.wanted, least), "least": least, "weight": weight})
+
+
+def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> dict[str, Area]:
+    """Return the area of every part that has an id, keyed by it; parts that were left out are missing. `scale` is how
+    much larger than on a 7" panel things are wanted."""
+    return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
+
+
+def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
+    """Draw every part of the tree in its area, in the tree's order. Returns the areas of those that have an id."""
+    found = list(_placed(tree, area, canvas.grow, left_handed=canvas.left_handed))
+    for each, place in found:
+        if each.draw is not None:
+            each.draw(place)
+    return {each.id: place for each, place in found if each.id}
+
+
+def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> Iterator[tuple[Part, Area]]:
+    """Return a node and all below it, each with its area."""
+    yield node, area
+    reverse = node.across and node.handed and left_handed
+    at = area.x if node.across else area.y
+    kept = fitted(node.parts, area.w if node.across else area.h, node.gap, scale)
+    for each, size in reversed(kept) if reverse else kept:
+        place = Area(at, area.y, size, area.h) if node.across else Area(area.x, at, area.w, size)
+        yield from _placed(each, place, scale, left_handed=left_handed)
+        at += size + node.gap
+
+
+def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
+    """Return the parts that have a place in a row or column of `room` mm, each with its size in mm."""
+    kept = list(parts)
+    while kept:
+        free = room - gap * (len(kept) - 1)
+        if sum(each.least for each in kept) <= free + 1e-9 or not (spare := [each for each in kept if each.optional]):
+            return list(zip(kept, _sizes(kept, max(0.0, free), scale), strict=True))
+        first = min(reversed(spare), key=_turn)
+        kept = [each for each in kept if each is not first]
+    return []
+
+
+def _turn(part: Part) -> float:
+    """Return when a part gives way: a lower number earlier, a part without a number last."""
+    return part.gives or float("inf")
+
+
+def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
+    """Return the sizes of parts that share `free` mm, by the steps 1, 2 and 4 of this module's description."""
+    sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
+    for turn in sorted({_turn(each) for each in parts}):
+        slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]
+        share = _share(sum(sizes) - free, sum(slack))
+        sizes = [size - give * share for size, give in zip(sizes, slack, strict=True)]
+    if (over := sum(sizes)) > free and over > 0:
+        return [size * free / over for size in sizes]
+    growing = {at for at, each in enumerate(parts) if each.weight}
+    while growing and (left := free - sum(sizes)) > 1e-9:
+        each_gets = left / sum(parts[at].weight for at in growing)
+        for at in tuple(growing):
+            sizes[at] += each_gets * parts[at].weight
+            if sizes[at] >= parts[at].most:
+                sizes[at] = parts[at].most
+                growing.discard(at)
+    return sizes
+
+
+def _share(needed: float, there: float) -> float:
+    """Return which part (0..1) of what is there must be given so that `needed` is given."""
+    return min(1.0, needed / there) if needed > 0 and there > 0 else 0.0

@@ -1,0 +1,159 @@
+"""The page of people: the seats as they stand round the table, and names that take the next free seat."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Begin, Go
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.input.draft import Draft
+from companion.display.input.questions import option_for
+from companion.display.input.ready_amounts import presets
+from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.display.parts.sheet import FIRST, Slots
+from companion.game.moves import Move
+from companion.table.intents import Deal, Play
+from companion.table.views.table_view import TableView
+
+ROUND = 8
+"""Most seats that are drawn round the table. More of them are buttons in a grid."""
+NAMES = 6
+"""How many names are offered."""
+
+
+def free(view: TableView) -> list[int]:
+    """Return the seats in which somebody may sit down now."""
+    options = [option for option in view.operator_options if option.verb == "sit"]
+    return sorted({seat for option in options for seat in option.seats})
+
+
+def buy_in(view: TableView, words: Wording, seat: int) -> int:
+    """Return the credits with which the next person sits down: what somebody bought last, or else the usual amount."""
+    option = option_for(view, "sit", seat)
+    least, most = (option.least or 0, option.most or 0) if option is not None else (0, 0)
+    last = next((one.bought for one in reversed(view.state.people) if least <= one.bought <= most), 0)
+    usual = [value for _, _, value in presets(view, words, Draft("sit", seat), option)] if option is not None else []
+    return last or (usual[1] if len(usual) > 1 else least)
+
+
+def likely(view: TableView, words: Wording) -> list[str]:
+    """Return up to six likely names for a new player: people who have played before and have no seat now, then some
+    from a list in the screen's language."""
+    state = view.state
+    seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
+    known = [one.name for one in state.people if one.name not in seated]
+    fresh = [name for name in words.say("display-names").split("|") if name not in seated and name not in known]
+    return (known + fresh)[:NAMES]
+
+
+def items(view: TableView, words: Wording) -> list[Item]:
+    """Return a button for every seat: a taken one opens the seat's page, a free one lets somebody sit down."""
+    open_, found = free(view), list[Item]()
+    for number, seat in enumerate(view.state.seats, 1):
+        if seat is not None:
+            found.append((f"seat.{number}", words.who(number), Go("seat", number)))
+        elif number in open_:
+            found.append((f"sit.{number}", words.say("display-free-seat", seat=number), Begin("sit", number)))
+    return found
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the seats, the names and, if a hand can begin, the button that deals it."""
+    if any(option.verb == "deal" for option in view.options):
+        deal = words.do("deal")
+        canvas.button(
+            "move.deal", slots.primary, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True
+        )
+    open_ = free(view)
+    ask = "people-ask" if open_ else "people-full"
+    canvas.paragraph("people.ask", slots.note, words.say(ask), (NEAR, NEAR_FLOOR), theme.DIM)
+    if len(view.state.seats) > ROUND:
+        pages.buttons(canvas, words, page, items(view, words), body, slots)
+        return
+    seats = part("seats", weight=58)
+    names = [part("names", weight=42)] if open_ else []
+    found = areas((column if canvas.panel.upright else row)(seats, *names, gap=GAP), body)
+    _seats(canvas, view, words, open_, found["seats"])
+    if open_:
+        _names(canvas, view, words, open_[0], found["names"])
+
+
+def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Return which of `count` seats are at the top, left, right and bottom edge of the table, each from left to right
+    or from top to bottom. Seat 1 is in the middle of the bottom edge; the others follow clockwise."""
+    side = 1 if count >= 4 else 0
+    bottom = (count - 2 * side + 1) // 2
+    before = bottom // 2  # seats of the bottom edge at the left of seat 1
+    numbers = list(range(1, count + 1))
+    left = numbers[before + 1 : before + 1 + side]
+    top = numbers[before + 1 + side : count - side - (bottom - before - 1)]
+    right = numbers[before + 1 + side + len(top) :][:side]
+    last = numbers[before + 1 + 2 * side + len(top) :]
+    return top, left, right, [*reversed(numbers[1 : before + 1]), 1, *reversed(last)]
+
+
+def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], area: Area) -> None:
+    """Draw the seats round the table, with the buy-in in the middle while somebody can sit down."""
+    top, left, right, bottom = ([_cell(number) for number in edge] for edge in placed(len(view.state.seats)))
+    sides = [[column(*cells, wanted=22, least=16)] if cells else [] for cells in (left, right)]
+    middle = row(*sides[0], part("cloth"), *sides[1], gap=2, weight=1)
+    edges = [[row(*cells, gap=2, weight=1)] if cells else [] for cells in (top, bottom)]
+    found = areas(column(*edges[0], middle, *edges[1], gap=1.6), area, canvas.grow)
+    cloth = found["cloth"]
+    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / 2)
+    if open_:
+        label, value = areas(column(part(), part("label", 4.4), part("value", 8), part()), cloth, canvas.grow).values()
+        amount = words.number(buy_in(view, words, open_[0]))
+        canvas.text("buy-in.label", label, words.say("people-buy-in"), (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
+        canvas.text("buy-in.value", value, amount, (6.5, NEAR_FLOOR), align="centre")
+    for number in range(1, len(view.state.seats) + 1):
+        _seat(canvas, view, words, number, open_, found[f"{number}"])
+
+
+def _cell(number: int) -> Part:
+    return part(f"{number}", weight=1)
+
+
+def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: list[int], area: Area) -> None:
+    """Draw a seat: with its name, free, or the next one that is taken."""
+    taken = view.state.seats[number - 1] is not None
+    id, kind = (f"seat.{number}", "play") if taken else (f"sit.{number}", "quiet")
+    look, room = canvas.tile(id, area, kind if taken or number in open_ else "gone")
+    action: Action = Go("seat", number) if taken else Begin("sit", number)
+    if taken or number in open_:
+        said = words.who(number) if taken else words.say("display-free-seat", seat=number)
+        canvas.touch(id, area, action, (str(number),), said=said)
+    next_ = not taken and open_[:1] == [number]
+    if next_:
+        canvas.stitch(f"{id}.next", room.inset(0.7), theme.GOLD, 2)
+    upper, lower = room.inset(1.6, 0.8).rows(2)
+    found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
+    mark = theme.livery(number)
+    canvas.shape(f"{id}.shape", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
+    canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
+    if taken:
+        name = words.name(number)
+        canvas.text(f"{id}.name", lower, [name, name[:8], name[:5]], (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True)
+        return
+    code, colour = ("people-next", theme.GOLD) if next_ else ("people-free", theme.DIM)
+    canvas.text(f"{id}.name", lower, words.say(code), (NEAR, NEAR_FLOOR), colour, look.fill)
+
+
+def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Area) -> None:
+    """Draw the names: a touch seats that person in the next free seat, with the buy-in."""
+    amount, found = buy_in(view, words, seat), likely(view, words)
+    guest = words.say("people-guest", seat=seat)
+    sits: list[Item] = [
+        (f"name.{at}", name, Play(Move("sit", seat, amount, name=name))) for at, name in enumerate(found)
+    ]
+    sits.append(("name.guest", guest, Play(Move("sit", seat, amount, name=guest))))
+    sits.append(("name.new", words.say("people-new"), Begin("sit", seat)))
+    cells = areas(grid([part(id) for id, _, _ in sits], 2, gap=1.6), area)
+
+    def draw(size: Size) -> None:
+        for id, label, action in sits:
+            kind = "quiet" if id in ("name.guest", "name.new") else "person"
+            canvas.button(id, cells[id], label, action, kind=kind, size=size, hint=False)
+
+    canvas.evenly(draw, (4.4, NEAR_FLOOR))

@@ -1,0 +1,113 @@
+"""Cards as parts of a page: one card, its back, the place of one, or a row of them. What they look like is in
+`companion.art.cards`."""
+
+from collections.abc import Sequence
+
+from companion.art.cards import POKER, CardLook, look_of
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import Area
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.moves import Refused
+
+FULL_MM = 28.0
+"""Height from which a card shows its whole face at the distance of the dealer; below, its value over its mark."""
+
+SMALL_BACK_MM = 14.0
+"""Height below which a back has the simpler of its two patterns."""
+
+TALL = POKER[0] / POKER[1]
+"""A card's width as a part of its height."""
+
+GAP = 0.08
+"""Gap between cards that lie side by side, as a part of their width."""
+
+LEAST_SHOWN = 0.3
+"""Least part of a back's width that stays visible under the next one, so that the backs can be counted."""
+
+
+def card_look(card: Card, ruleset: Rules) -> CardLook:
+    """Return what a card looks like in the deck of this ruleset."""
+    return look_of(card, ruleset.deck)
+
+
+def look_named(rules: Rules, name: str) -> CardLook:
+    """Return what the card with this name looks like in the deck of the ruleset; a card with a question mark if it has
+    no such card, or if nobody has named it yet."""
+    try:
+        return look_of(rules.deck.card(name), rules.deck)
+    except Refused:
+        return CardLook(name, "?", "day", "face-other")
+
+
+def card(
+    canvas: Canvas,
+    id: str,
+    area: Area,
+    look: CardLook,
+    *,
+    locked: bool = False,
+    given: bool = False,
+    dim: bool = False,
+) -> None:
+    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts it (a shift sends it
+    in), `dim` shows that it does not matter now."""
+    states = (("locked", locked), ("given", given), ("dim", dim))
+    name = "card-full" if fitted(area).h >= FULL_MM * canvas.panel.distance else "card-mini"
+    canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
+
+
+def back(canvas: Canvas, id: str, area: Area) -> None:
+    """Draw a card that lies face down."""
+    canvas.drawing(id, area, "card-back" if fitted(area).h >= SMALL_BACK_MM else "card-back-small")
+
+
+def slot(canvas: Canvas, id: str, area: Area) -> None:
+    """Draw the stitched outline of a place where a card may lie."""
+    canvas.drawing(id, area, "card-slot")
+
+
+def row(
+    canvas: Canvas,
+    id: str,
+    area: Area,
+    looks: Sequence[CardLook],
+    backs: int = 0,
+    *,
+    locked: bool = False,
+    dim: bool = False,
+) -> float:
+    """Draw cards side by side from the left of `area`, then this many backs. The backs overlap where there is little
+    room, and then the cards, as long as their values stay visible; below that all cards become smaller. Returns the
+    width used in mm."""
+    count = len(looks) + backs
+    if not count:
+        return 0.0
+    wide, step, under = _steps(area, len(looks), backs)
+    high = wide / TALL
+    x, y = area.x, area.y + (area.h - high) / 2
+    for at, look in enumerate(looks):
+        card(canvas, f"{id}.{at}", Area(x + at * step, y, wide, high), look, locked=locked, dim=dim)
+    x += len(looks) * step if backs else (len(looks) - 1) * step
+    for at in range(backs):
+        back(canvas, f"{id}.back.{at}", Area(x + at * under, y, wide, high))
+    return x + max(backs - 1, 0) * under + wide - area.x
+
+
+def fitted(area: Area) -> Area:
+    """Return the largest area of a card's proportions in the middle of `area`."""
+    wide, high = min(area.w, area.h * TALL), min(area.h, area.w / TALL)
+    return Area(area.x + (area.w - wide) / 2, area.y + (area.h - high) / 2, wide, high)
+
+
+def _steps(area: Area, cards: int, backs: int) -> tuple[float, float, float]:
+    """Return the width of each card, and how far to the right of each card and of each back the next one lies, in mm,
+    such that all of them fit in the width of `area`."""
+    shown = max(backs - 1, 0)
+    last = 1 if backs else 0  # the last back is whole; without backs the last card has no gap behind it
+    wide = area.h * TALL
+    for step, under in ((1 + GAP, 0.5), (1 + GAP, LEAST_SHOWN), (0.9, LEAST_SHOWN)):
+        needed = cards * step + shown * under + last - (0 if backs else step - 1)
+        if needed * wide <= area.w:
+            return wide, wide * step, wide * under
+    return area.w / needed, area.w / needed * step, area.w / needed * under

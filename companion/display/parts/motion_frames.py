@@ -1,0 +1,314 @@
+"""The frames of a motion: what is drawn between the picture before an event and the still page after it.
+
+Every function is pure. It knows marks only by their ids, so a page may be drawn as it likes; a mark that is missing
+does not move. After the last frame the still page itself is shown."""
+
+import math
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from companion.art import palette
+from companion.display.canvas import letters, theme
+from companion.display.canvas.marks import Drawing, Fill, Layout, Line, Mark, Pane, Shape, Target, Text, Veil
+from companion.display.canvas.metrics import Box
+from companion.display.input.motion import Motion
+from companion.table.intents import Skip
+
+DIMMED = 96
+"""How much light stays, 0..255, on what does not matter while dice tumble."""
+BANDS = 8
+"""The number of bands in which the cloth turns over."""
+STEP = 15
+"""The dice turn in steps of this many degrees, so that few rotated pictures are needed."""
+TEETERS = 45
+"""The angle in degrees at which a die stands on its edge."""
+POTS = ("fact.pot.value", "fact.sabacc.value")
+CARDS = re.compile(r"seat\.\d+\.(card|back)\.\d+")
+NUMBER = re.compile(r"\d[\d.,\s\u202f\u00a0]*\d|\d")
+SPUN = 810
+"""By how many degrees a die turns while it tumbles."""
+
+Die = Drawing | Shape
+Frame = Callable[[Layout, Layout, Motion], Layout]
+
+
+def frame(before: Layout, still: Layout, motion: Motion | None) -> Layout:
+    """Return what is drawn now: a frame of this motion, or the still page if it is over. `before` is the still page
+    that was shown before the event."""
+    make = FRAMES.get(motion.event) if motion is not None else None
+    if make is None or motion is None or not motion.beat[0] or before.panel != still.panel:
+        return still
+    return make(before, still, motion)
+
+
+# --- easing ----------------------------------------------------------------------------------------------------------
+
+
+def out(part: float) -> float:
+    """Return how far something is that slows down, for the share `part` of its time, 0..1."""
+    return 1 - (1 - part) ** 3
+
+
+def _between(one: float, other: float, part: float) -> int:
+    return round(one + (other - one) * part)
+
+
+def shifted(mark: Mark, right: int, down: int) -> Mark:
+    """Return a mark moved by some pixels."""
+    moved = replace(mark, box=replace(mark.box, x=mark.box.x + right, y=mark.box.y + down))
+    if isinstance(mark, Line):
+        return replace(moved, points=tuple((x + right, y + down) for x, y in mark.points))
+    return moved
+
+
+def _glass(layout: Layout) -> Box:
+    return Box(0, 0, layout.panel.width_px, layout.panel.height_px)
+
+
+def _whole(layout: Layout) -> tuple[Target, ...]:
+    """Return a touch target as large as the glass, which ends the tumbling of dice."""
+    return (Target("moment", _glass(layout), Skip(), ("space", "return", "escape")),)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+def _dice(layout: Layout) -> list[Die]:
+    """Return the dice of an announcement."""
+    return [mark for mark in layout.marks if isinstance(mark, Drawing | Shape) and mark.id.partition(".")[0] == "die"]
+
+
+def start(before: Layout, page: Layout) -> Layout:
+    """Return the page from which a motion to `page` begins: the one shown, or, if dice tumbled over it, the one before.
+    `before` is the page from which the last motion began."""
+    return before if any(mark.id.startswith("roll.ring") for mark in page.marks) else page
+
+
+def _dimmed(page: Layout, light: int) -> tuple[Mark, ...]:
+    """Return a page under a veil."""
+    return Pane("page", _glass(page), page.marks), Veil("veil", _glass(page), light)
+
+
+def _stage(layout: Layout, dice: int) -> list[Box]:
+    """Return the places in the middle of the glass where this many dice stand on their edges, large."""
+    glass = _glass(layout)
+    side = round(min(glass.h * 0.26, glass.w * 0.8 / max(dice, 1) / 1.8))
+    left, top = (glass.w - round(side * (1.8 * dice - 0.8))) // 2, (glass.h - side) // 2
+    return [Box(left + round(at * side * 1.8), top, side, side) for at in range(dice)]
+
+
+def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """Blank dice are thrown from the lower right, tumble across, and stand on their edges. Nothing else has a face."""
+    dice, glass = _dice(still), _glass(still)
+    marks = [*_dimmed(before, _between(255, DIMMED, motion.past("throw"))), *_word(still)]
+    went = 0.2 * motion.past("throw") + 0.8 * out(motion.past("tumble"))
+    for at, (die, place) in enumerate(zip(dice, _stage(still, len(dice)), strict=True)):
+        if motion.beat[0] == "teeter":
+            edge = place.w // 3
+            ring = Box(place.x - edge, place.y - edge, place.w + 2 * edge, place.h + 2 * edge)
+            marks.append(Shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON))
+            marks.append(replace(die, box=place, turn=TEETERS))
+        else:
+            marks.append(_tumbling(replace(die, box=place), glass, went, at))
+    return Layout(still.panel, tuple(marks), _whole(still))
+
+
+def _word(still: Layout) -> Iterator[Mark]:
+    """Yield the word for what happens, below the dice, on a strip as dark as the page."""
+    glass = _glass(still)
+    for word in (mark for mark in still.marks if mark.id == "verdict" and isinstance(mark, Text)):
+        high = round(word.cap * 1.7)
+        top = glass.h - high
+        yield Fill("roll.strip", Box(0, top, glass.w, high), theme.blend(theme.BLACK, theme.GROUND, DIMMED / 255))
+        yield replace(word, box=replace(word.box, x=(glass.w - word.box.w) // 2, y=top + (high - word.box.h) // 2))
+
+
+def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
+    """Return a die on its way: `went` is how far it is, 0..1, on a path with three knocks."""
+    box = die.box
+    start = glass.w - box.w * (1 + at), glass.h - box.h
+    knock = abs(math.sin(3 * math.pi * went)) * (1 - went) * glass.h * 0.4
+    x, y = _between(start[0], box.x, went), round(start[1] + (box.y - start[1]) * went - knock)
+    turn = round((TEETERS + (1 + at) * SPUN * (went - 1)) / STEP) * STEP
+    x, y = (max(0, min(x, glass.w - box.w)), max(0, min(y, glass.h - box.h)))
+    return replace(die, box=replace(box, x=x, y=y), turn=turn % 360)
+
+
+def _falling(still: Layout, went: float) -> list[Mark]:
+    """Return the dice that fall from their edges onto their faces, and go where they will lie."""
+    dice = _dice(still)
+    found = list[Mark]()
+    for die, stood in zip(dice, _stage(still, len(dice)), strict=True):
+        x = _between(stood.x + (stood.w - die.box.w) / 2, die.box.x, went)
+        y = _between(stood.y + (stood.h - die.box.h) / 2, die.box.y, went)
+        turn = round(TEETERS * (1 - went) / STEP) * STEP if went < 1 else die.turn
+        found.append(replace(die, box=replace(die.box, x=x, y=y), turn=turn))
+    return found
+
+
+def _no_shift(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """The dice fall and show their faces, and everything stands still for a moment."""
+    return replace(still, marks=(*_dimmed(before, DIMMED), *_falling(still, out(motion.past("fall")))))
+
+
+def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """The dice fall and show their faces; after a moment the cloth turns to its lining, band by band, from the dice."""
+    glass, dice = _glass(still), _falling(still, out(motion.past("fall")))
+    edges = [glass.w * at // BANDS for at in range(BANDS + 1)]
+    turned = 1 + int(motion.past("turn") * BANDS) if motion.beat[0] == "turn" else 0
+    lie = {die.id for die in dice}
+    lining = tuple(mark for mark in still.marks if mark.id not in lie)
+    bands = [Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), lining) for at in range(turned)]
+    return Layout(still.panel, (*_dimmed(before, DIMMED), *bands, *dice), ())
+
+
+# --- short events ----------------------------------------------------------------------------------------------------
+
+
+def _turn(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """The ribbon with whose turn it is slides in from the left edge."""
+    ribbon = next((mark.box for mark in still.marks if mark.id == "turn.ribbon"), None)
+    if ribbon is None:
+        return still
+    gone = -round((ribbon.x + ribbon.w) * (1 - out(motion.past("slide"))))
+    return _each(still, lambda mark: shifted(mark, gone, 0) if mark.id.partition(".")[0] == "turn" else mark)
+
+
+def _bet(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """A chip flies from a seat to each pot that has grown; the pot's number changes when it lands."""
+    old = {mark.id: mark for mark in before.marks if isinstance(mark, Text) and mark.id in POTS}
+    grown = [mark for mark in still.marks if old.get(mark.id, mark) != mark]
+    seat, went = _box(still, f"seat.{motion.seat}"), out(motion.past("fly"))
+    if seat is None or not grown:
+        return still
+    waiting = _each(still, lambda mark: old.get(mark.id, mark))
+    return replace(waiting, marks=(*waiting.marks, *_chips(seat, grown, still, went)))
+
+
+def _chips(start: Box, pots: Iterable[Mark], still: Layout, went: float) -> Iterator[Mark]:
+    """Yield a chip on its way from `start` to each pot."""
+    side = max(12, _glass(still).h // 14)
+    for pot in pots:
+        name = "chip-sabacc" if "sabacc" in pot.id else "chip-hand"
+        yield Drawing(f"{pot.id}.fly", _way(start, pot.box, side, went), name)
+
+
+def _way(start: Box, end: Box, side: int, went: float) -> Box:
+    """Return where something of this size is on its way between the middles of two boxes."""
+    x = _between(start.x + start.w / 2, end.x + end.w / 2, went) - side // 2
+    y = _between(start.y + start.h / 2, end.y + end.h / 2, went) - side // 2
+    return Box(x, y, side, side)
+
+
+def _deal(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """Cards fly from the dealer's button to the seats, one after the other."""
+    button = next((mark.box for mark in still.marks if mark.id.endswith(".dealer")), None)
+    had = {mark.id for mark in before.marks}
+    new = [mark.id for mark in still.marks if CARDS.fullmatch(mark.id) and mark.id not in had]
+    if button is None or not new:
+        return still
+
+    def flown(mark: Mark) -> Mark:
+        if mark.id not in new:
+            return mark
+        late = 0.6 * new.index(mark.id) / len(new)
+        went = out(min(1.0, max(0.0, (motion.past("fly") - late) / 0.4)))
+        return replace(
+            mark, box=replace(mark.box, x=_between(button.x, mark.box.x, went), y=_between(button.y, mark.box.y, went))
+        )
+
+    return _each(still, flown)
+
+
+def _lock(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """A seat's card that is now locked drops into its place."""
+    had = set(before.marks)
+    above = round((1 - out(motion.past("drop"))) * -_glass(still).h / 20)
+    id = f"seat.{motion.seat}.card."
+    return _each(still, lambda mark: shifted(mark, 0, above) if mark.id.startswith(id) and mark not in had else mark)
+
+
+def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """The cards of a seat slide out of its plate."""
+    plate = _box(before, f"seat.{motion.seat}")
+    if plate is None:
+        return still
+    own = [mark for mark in before.marks if CARDS.fullmatch(mark.id) and mark.id.split(".")[1] == str(motion.seat)]
+    gone = round(plate.w * motion.past("leave") ** 2)
+    left = Pane("fold", plate, tuple(shifted(mark, gone, 0) for mark in own))
+    return replace(still, marks=(*still.marks, left))
+
+
+# --- the end of a hand -----------------------------------------------------------------------------------------------
+
+
+def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """The payout slip slides in from the winner's side; its cards land; chips go from the pots to the seal while the
+    gain is counted up; the seal turns."""
+    own, seat = f"shown.{motion.seat}", _box(before, f"seat.{motion.seat}")
+    side = -1 if seat is not None and 2 * seat.x + seat.w < _glass(still).w else 1
+    away = round(side * _glass(still).w * (1 - out(motion.past("slip"))))
+    cards = [mark.id for mark in still.marks if mark.id.startswith(f"{own}.card")]
+    touched = tuple(target.id for target in still.targets if target.id != "moment")
+    landed, sealed, counted = motion.past("cards") * len(cards), motion.past("seal"), motion.past("count")
+
+    def shown(mark: Mark) -> Mark | None:
+        if mark.id.startswith(touched) or not mark.id.startswith(("result.", own, "told")):
+            return mark
+        if mark.id in cards:
+            falls = min(1.0, landed - cards.index(mark.id))
+            return shifted(mark, 0, round((1 - out(falls)) * -mark.box.h / 3)) if falls > 0 else None
+        if mark.id in (f"{own}.net", "result.unit", "result.seal") and not counted:
+            return None
+        if mark.id == f"{own}.net" and isinstance(mark, Text):
+            return _counting(mark, counted)
+        if mark.id == "result.seal" and isinstance(mark, Drawing):
+            return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))
+        return shifted(mark, away, 0) if away else mark
+
+    marks = tuple(found for mark in still.marks if (found := shown(mark)) is not None)
+    seal = _box(still, "result.seal")
+    if seal is not None and 0 < counted < 1:
+        pots = [mark for mark in before.marks if mark.id in POTS]
+        marks += tuple(_chips(seal, pots, still, 1 - out(counted)))
+    return replace(still, marks=tuple(mark for mark in marks if mark.box.meets(_glass(still))))
+
+
+def _counting(mark: Text, part: float) -> Text:
+    """Return a text with its number counted up as far as `part`, 0..1, in the middle of its place."""
+    found = NUMBER.search(mark.text)
+    if found is None or part >= 1:
+        return mark
+    digits = [sign for sign in found[0] if sign.isdecimal()]
+    said = f"{round(int(''.join(digits)) * part):,}"
+    group = next((sign for sign in found[0] if not sign.isdecimal()), "")
+    text = mark.text[: found.start()] + said.replace(",", group) + mark.text[found.end() :]
+    wide = letters.width(text, mark.cap, mark.face)
+    return replace(mark, text=text, box=replace(mark.box, x=mark.box.x + (mark.box.w - wide) // 2, w=wide))
+
+
+def _each(layout: Layout, change: Callable[[Mark], Mark]) -> Layout:
+    """Return a layout with every mark changed, without those that are then off the glass."""
+    glass = _glass(layout)
+    return replace(layout, marks=tuple(mark for mark in map(change, layout.marks) if mark.box.meets(glass)))
+
+
+def _box(layout: Layout, id: str) -> Box | None:
+    """Return the box of the mark with this id; None if there is none."""
+    return next((mark.box for mark in layout.marks if mark.id == id), None)
+
+
+FRAMES: dict[str, Frame] = {
+    "roll": _roll,
+    "shift": _shift,
+    "no-shift": _no_shift,
+    "win": _win,
+    "turn": _turn,
+    "bet": _bet,
+    "deal": _deal,
+    "lock": _lock,
+    "fold": _fold,
+}
+"""The function that makes the frames of each entry of the score."""

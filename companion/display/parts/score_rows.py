@@ -1,0 +1,91 @@
+"""A table of people's results: a row for each person with figures in columns, and a bar for what they won or lost."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.display.parts.sheet import Slots, turn_pages
+
+HEAD = 4.6
+"""Height in mm of the column titles."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One person's row: seat (0 if they have left), name, the figures in the order of the columns, each in several
+    wordings, and what they won or lost."""
+
+    seat: int
+    name: str
+    figures: tuple[Sequence[str], ...]
+    net: int = 0
+
+
+def draw(
+    canvas: Canvas,
+    words: Wording,
+    page: Go,
+    titles: Sequence[str],
+    rows: Sequence[Row],
+    said: Sequence[str],
+    body: Area,
+    slots: Slots,
+) -> None:
+    """Draw the rows below the titles of their columns, then the sentences in `said`. Further ones are on other
+    pages."""
+    found = areas(column(part("head", HEAD), part("rows"), gap=0.6), body, canvas.grow)
+    each = pages.many(canvas, found["rows"])
+    parts = [part for line in said for part in pages.pieces(canvas, line, body.w - 4)]
+    both: list[Row | str] = [*rows, *parts]
+    shown = turn_pages(canvas, words, page, both, each, slots)
+    cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
+    largest = max((abs(one.net) for one in rows), default=0)
+    if isinstance(shown[0], Row):
+        heads = areas(_columns(len(titles)), found["head"].inset(2, 0), canvas.grow)
+        for at, title in enumerate(titles):
+            canvas.text(f"column.{at}", heads[f"{at}"], title, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+
+    def lines(size: Size) -> None:
+        for (id, cell), line in zip(cells.items(), shown, strict=False):
+            canvas.fill(id, cell, theme.SURFACE)
+            if isinstance(line, Row):
+                _row(canvas, line, id, cell, size, largest)
+            else:
+                canvas.paragraph(id, cell.inset(2, 0.5), line, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+    canvas.evenly(lines, (4.7, NEAR_FLOOR), ".figure.")
+
+
+def _columns(figures: int) -> Part:
+    """Return the tree of a row: mark, name, figures, and the bar, which gives way first."""
+    cells = (part(f"{at}", 14.5, least=10, gives=3) for at in range(figures))
+    bar = part("bar", 34, least=16, gives=1, optional=True)
+    return row(part("mark", 5.5), part("name", 36, least=20, gives=2, weight=1), *cells, bar, gap=1.5)
+
+
+def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, largest: int) -> None:
+    found = areas(_columns(len(line.figures)), area.inset(2, 0), canvas.grow)
+    if line.seat:
+        mark = theme.livery(line.seat)
+        canvas.shape(f"{id}.shape", found["mark"].inset(0, 1.2), mark.shape, mark.colour)
+    who, size_of_name = f"{line.seat} {line.name}" if line.seat else line.name, (5.2, NEAR_FLOOR)
+    at = id.rpartition(".")[2]
+    canvas.text(f"name.{at}.label", found["name"], [who, who[:8]], size_of_name, on=theme.SURFACE, cut=True)
+    for number, said in enumerate(line.figures):
+        canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
+    if "bar" in found and largest:
+        _bar(canvas, id, found["bar"].inset(0, area.h * 0.3), line.net / largest)
+
+
+def _bar(canvas: Canvas, id: str, area: Area, part: float) -> None:
+    """Draw a bar from the middle of the area: to the right for a gain, to the left for a loss. `part` is -1..1."""
+    left, right = area.columns(2)
+    lost, won = left.right(left.w * max(0.0, -part))[0], right.left(right.w * max(0.0, part))[0]
+    canvas.fill(f"{id}.bar", won if part >= 0 else lost, theme.OK if part >= 0 else theme.ALARM, radius=0.4)
+    canvas.line(f"{id}.zero", [(right.x, area.y - 0.8), (right.x, area.y + area.h + 0.8)], theme.EDGE)

@@ -1,0 +1,23 @@
+"""Loads the score of the events, with the changes of a house's own file if the configuration names one. A file that
+cannot be used never keeps the table from playing: it then plays its own score."""
+
+import logging
+from pathlib import Path
+
+from companion.config import Config
+from companion.game.moves import Refusal
+from companion.locale import Words
+from companion.table.views.event_score import Score, ScoreBroken, own_score, read_score
+
+log = logging.getLogger("sabacc")
+
+
+def found_score(config: Config) -> tuple[Score, list[Refusal]]:
+    """Return the score to play, and a message if the house's own file cannot be used."""
+    if not config.table.score:
+        return own_score(), []
+    try:
+        return read_score(Path(config.table.score)), []
+    except ScoreBroken as error:
+        log.warning("%s", Words("en").sentence(f"notice-{error.refusal.code}", error.refusal.args))
+        return own_score(), [error.refusal]

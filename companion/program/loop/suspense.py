@@ -1,0 +1,41 @@
+"""Holds back the outcome of a roll until its dice have tumbled, so that screens, sound and lights learn it together."""
+
+from collections.abc import Callable
+
+
+class Suspense:
+    """The time between a roll and its outcome. `seconds` returns how long dice tumble, `clock` the time in seconds.
+
+    The outcome is a row of the journal. A row that is on disk too early waits here; the loop asks `over` for it. What
+    is not on disk never comes here, so an outcome can be late but never early."""
+
+    def __init__(self, seconds: Callable[[], float], clock: Callable[[], float]) -> None:
+        self._seconds, self._clock = seconds, clock
+        self._until = float("-inf")
+        self._row = 0
+
+    def begin(self) -> None:
+        """Note that dice have been thrown now."""
+        self._until = self._clock() + self._seconds()
+
+    def holds(self, row: int) -> bool:
+        """Whether the rows up to `row`, which are on disk, have to wait. If so, remember them."""
+        if self._clock() >= self._until:
+            return False
+        self._row = max(self._row, row)
+        return True
+
+    def end(self) -> None:
+        """Let the dice lie: what is on disk may be shown now."""
+        self._until = float("-inf")
+
+    def over(self) -> int:
+        """Return the number of the last row that has waited long enough, once; 0 if none has."""
+        if not self._row or self._clock() < self._until:
+            return 0
+        row, self._row = self._row, 0
+        return row
+
+    def due(self, now: float) -> list[float]:
+        """Return in how many seconds from `now` a waiting row may be shown; [] if none waits."""
+        return [max(0.0, self._until - now)] if self._row else []

@@ -1,0 +1,155 @@
+"""The score: for each kind of event, what moves on the screen and for how long, what is heard, and what the shift
+panel's lights show. The file `score.toml` holds it; a house may change it with a file of its own."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.moves import Refusal
+from companion.game.phases import VERBS
+from companion.plain_files import read_plain_text
+from companion.table.views.cues import Earcon, Rank
+from companion.table.views.preferences import Preferences
+
+OWN = Path(__file__).with_name("score.toml")
+
+Light = Literal["", "rolling", "shift", "no-shift", "win", "refused", "fault"]
+"""Patterns of the shift panel's lights that an event can show."""
+
+SHORT_MS = 250
+"""Longest motion in ms of an event that happens all the time, such as a bet."""
+LIMITS_MS = {"roll": (1200, 1800), "shift": (300, 2000), "no-shift": (300, 2000), "win": (400, 3000)}
+"""Shortest and longest motion in ms of the events that everybody looks at, keyed by entry."""
+MOST_LIGHT_MS = 10_000
+FRAME_MS = 33
+"""Milliseconds between two frames: 30 frames a second."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One part of a motion: its name, and its length in ms."""
+
+    name: str
+    ms: int
+
+
+Parts = tuple[Part, ...]
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one kind of event is shown, heard and lit. `on` are the codes of events that play it. `picture`, `reduced`
+    and `steady` are the parts of its motion, in order, in ms, as the preferences ask. `rank` "" means that it is
+    silent."""
+
+    on: tuple[str, ...] = ()
+    picture: dict[str, int] = {}
+    reduced: dict[str, int] = {}
+    steady: dict[str, int] = {}
+    sound: Earcon = ""
+    rank: Rank | Literal[""] = ""
+    light: Light = ""
+    light_ms: int = 0
+    silent: Literal["", "picture", "caption"] = ""
+
+    def parts(self, preferred: Preferences) -> Parts:
+        """Return the parts of the motion in the form that these preferences ask for."""
+        form = self.steady if preferred.steady else self.reduced if preferred.motion == "reduced" else self.picture
+        return tuple(Part(name, ms) for name, ms in form.items())
+
+
+class Score(msgspec.Struct, frozen=True, eq=False):
+    """All entries by name. Two scores are equal only if they are the same object."""
+
+    entries: Mapping[str, Entry]
+    codes: Mapping[str, str]
+    """The name of the entry that each code in `on` plays."""
+
+    def name(self, code: str) -> str:
+        """Return the name of the entry that the event with this code plays; "" if none does. The event of a move has
+        the verb's name as its code."""
+        found = self.codes.get(code, "")
+        return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
+
+    def entry(self, code: str) -> Entry:
+        """Return the entry that the event with this code plays; an empty one if none does."""
+        return self.entries.get(self.name(code), Entry())
+
+    def length(self, name: str, preferred: Preferences) -> float:
+        """Return how many seconds the motion of the entry with this name takes in the preferred form."""
+        return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
+
+
+class ScoreBroken(ValueError):
+    """Raised if a score cannot be used. `refusal` is the reason, for a translated sentence."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code}: {refusal.args}")
+        self.refusal = refusal
+
+
+@lru_cache(maxsize=1)
+def own_score() -> Score:
+    """Return the table's own score."""
+    return _score(msgspec.convert(tomllib.loads(OWN.read_text("utf-8")), dict[str, Entry]))
+
+
+def read_score(file: Path) -> Score:
+    """Return the table's own score with the changes of a house's own file. Raises `ScoreBroken`, which names the entry
+    and what is wrong with it."""
+    try:
+        found = tomllib.loads(read_plain_text(file))
+    except OSError as error:
+        raise ScoreBroken(Refusal("score-file", {"name": str(file), "why": error.strerror or str(error)})) from error
+    except ValueError as error:  # not TOML, or not UTF-8
+        raise ScoreBroken(Refusal("score-syntax", {"name": file.name, "why": str(error)})) from error
+    entries = dict(own_score().entries)
+    for name, changes in found.items():
+        if name not in entries:
+            raise ScoreBroken(Refusal("score-unknown", {"name": file.name, "entry": name, "names": ", ".join(entries)}))
+        entries[name] = _changed(file.name, name, entries[name], changes)
+    return _score(entries)
+
+
+def _changed(file: str, name: str, entry: Entry, changes: Any) -> Entry:
+    """Return an entry with the changes of a house's own file. Raises `ScoreBroken` for a value that cannot be used."""
+    own = {key for key in entry.__struct_fields__ if key != "on"}
+    if not isinstance(changes, dict) or set(changes) - own:
+        key = next(iter(set(changes) - own)) if isinstance(changes, dict) else ""
+        raise ScoreBroken(
+            Refusal("score-key", {"name": file, "entry": name, "key": key, "names": ", ".join(sorted(own))})
+        )
+    try:
+        told = msgspec.convert(changes, Entry)
+    except msgspec.ValidationError as error:
+        raise ScoreBroken(Refusal("score-value", {"name": file, "entry": name, "why": str(error)})) from error
+    known = {*entry.picture, *entry.reduced, *entry.steady}
+    for form in ("picture", "reduced", "steady"):
+        parts: dict[str, int] = getattr(told, form)
+        if strange := set(parts) - known:
+            raise ScoreBroken(
+                Refusal(
+                    "score-part", {"name": file, "entry": name, "part": min(strange), "names": ", ".join(sorted(known))}
+                )
+            )
+        least, most = LIMITS_MS.get(name, (0, SHORT_MS))
+        least, total = least if form == "picture" else 0, sum(parts.values())
+        if form in changes and (min(parts.values(), default=0) < 0 or not least <= total <= most):
+            raise ScoreBroken(
+                Refusal(
+                    "score-long",
+                    {"name": file, "entry": name, "form": form, "total": total, "least": least, "most": most},
+                )
+            )
+    if not 0 <= told.light_ms <= MOST_LIGHT_MS:
+        raise ScoreBroken(
+            Refusal("score-light", {"name": file, "entry": name, "ms": told.light_ms, "most": MOST_LIGHT_MS})
+        )
+    return replace(entry, **{key: getattr(told, key) for key in changes})
+
+
+def _score(entries: dict[str, Entry]) -> Score:
+    return Score(entries, {code: name for name, entry in entries.items() for code in entry.on})

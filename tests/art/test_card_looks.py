@@ -1,0 +1,50 @@
+"""What each card looks like follows from its deck: value, sign, suit, rank."""
+
+import pytest
+
+from companion.art.cards import CardLook, look_of
+from companion.game.cards.deck import Card, Deck
+from companion.game.loading.deck_documents import find_deck
+
+
+def look(deck: str, name: str) -> CardLook:
+    found = find_deck(deck)
+    return look_of(found.card(name), found)
+
+
+@pytest.mark.parametrize(
+    ("deck", "name", "shown"),
+    [
+        ("classic76", "7 of coins", ("+7", "day", "suit-coins", "ochre", "", 7)),
+        ("classic76", "commander of sabres", ("+12", "day", "suit-sabres", "blue", "rank-commander", 0)),
+        ("classic76", "idiot", ("0", "half", "face-idiot", "", "", 0)),
+        ("classic76", "demise", ("\N{MINUS SIGN}13", "night", "face-demise", "", "", 0)),
+        ("centran78", "ace of staves", ("+15", "day", "suit-staves", "red", "rank-ace", 0)),
+        ("spike62", "-9 of triangles", ("\N{MINUS SIGN}9", "night", "suit-triangle-minus", "green", "", 9)),
+        ("spike62", "+9 of triangles", ("+9", "day", "suit-triangle-plus", "green", "", 9)),
+        ("spike62", "sylop", ("0", "half", "face-sylop", "", "", 0)),
+        ("kessel44", "6 of blood", ("6", "day", "suit-blood", "red", "", 6)),
+        ("kessel44", "impostor of sand", ("?", "day", "face-impostor", "ochre", "", 0)),
+        ("kessel44", "impostor of sand as 4", ("4", "day", "face-impostor", "ochre", "", 0)),
+        ("kessel44", "sylop of blood", ("0", "half", "face-sylop", "red", "", 0)),
+        ("tarot78", "trump 13", ("13", "day", "face-demise", "", "", 0)),
+        ("tarot78", "knight of cups", ("12", "day", "suit-cups", "green", "rank-knight", 0)),
+        ("poker54", "king of hearts", ("13", "day", "suit-hearts", "red", "rank-master", 0)),
+    ],
+)  # fmt: skip
+def test_a_card_looks_as_its_deck_says(deck: str, name: str, shown: tuple[object, ...]) -> None:
+    found = look(deck, name)
+    assert (found.index, found.tone, found.mark, found.dye, found.device, found.pips) == shown
+
+
+def test_a_skifter_shows_the_value_written_on_it_and_a_master_skifter_any() -> None:
+    deck = find_deck("marcjs76").with_skifters(4, 1)
+    assert look_of(deck.card("skifter master"), deck).index == "14"
+    assert look_of(deck.card("master skifter"), deck).index == "?"
+
+
+def test_a_deck_that_nobody_drew_has_spare_marks() -> None:
+    cards = {name: Card(name, name[5:], "3", (3,), 1) for name in ("3 of moons", "3 of keys")}
+    deck = Deck("house", 3, "", {**cards, "owl": Card("owl", "", "owl", (-4,), 1)})
+    marks = [look_of(card, deck).mark for card in deck.cards.values()]
+    assert marks == ["suit-hourglass", "suit-bell", "face-other"]
