@@ -93,10 +93,9 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
             beside.append(made)
         else:
             yield made
-    if facts.still_to_act(state) > 1:
-        for name in TOGETHER:
-            if name in options:
-                yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
+    for name in TOGETHER:
+        if name in options and facts.others_follow(state, name):
+            yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in view.options:
         if verb_named(option.verb).destroys and option.verb not in options:

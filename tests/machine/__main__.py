@@ -30,8 +30,8 @@ from tests.machine.wanted import refusal
 STAND_INS = (
     "the computer: QEMU's emulation of a PC with two processors and 1 GB, and Debian's amd64 kernel; the kernel's "
     "command line comes from the card's first partition, as a Pi's firmware takes it",
-    "the graphics chip: virtio-gpu; Mesa's llvmpipe draws, for which the unit's MemoryDenyWriteExecute is taken back; one "
-    "step shows the table with it, drawn by softpipe",
+    "the graphics chip: virtio-gpu; Mesa's llvmpipe draws, for which the unit’s MemoryDenyWriteExecute is taken back; "
+    "one step shows the table with it, drawn by softpipe",
     "the pins: the kernel's gpio-sim as gpiochip0; lgpio is the real one, and gpiozero is told that this is a Pi 4",
     "raspi-config: a script that writes the line for SPI; there is no SPI, so no card reader",
     "the tray: the project's simulated tray on a real USB cable of the kernel's (dummy_hcd, a serial gadget)",
