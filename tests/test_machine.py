@@ -1,9 +1,15 @@
-"""What keeps the emulated machine from being started is said in one sentence, with the way out."""
+"""What the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet moves."""
 
+import random
 from pathlib import Path
 
 import pytest
 
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from tests.game.steps import table
+from tests.machine.steps.play import QUIET
 from tests.machine.wanted import DISK_MB, MEMORY_MB, PROGRAMS, package_gone, refusal
 
 
@@ -40,3 +46,15 @@ def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -
     told = package_gone(f"mmdebstrap ended with 100: I: running apt-get update\n{said}\n")
     assert "libegl7" in told and "systemd/debian/control" in told and "card.py" in told
     assert package_gone("E: the archive does not answer") == ""
+
+
+def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
+    """Three moves are made before each plug is pulled; none of them may end in a question."""
+    state, chance = flow.apply(table(load_rules("standard"), 100, 100), Move("deal")), random.Random(1)
+    for number in range(60):
+        offered = {option.verb: option for option in flow.options(state)}
+        verb = next((each for each in QUIET if each in offered), "")
+        assert verb, f"after {number} moves only {sorted(offered)}"
+        option = offered[verb]
+        dice = tuple(chance.randint(1, 6) for _ in range(option.dice))
+        state = flow.apply(state, Move(verb, option.seats[0], dice=dice))

@@ -18,8 +18,8 @@ def touched(machine: Machine) -> str:
     machine.put("/usr/local/lib/touch_screen.py", (INSIDE / "touch_screen.py").read_bytes())
     machine.run("modprobe uinput && systemd-run -q --unit=finger python3 /usr/local/lib/touch_screen.py")
     machine.until("the touch screen", lambda: "finger" in machine.run("ls /run"))
-    said = machine.run("sabacc doctor input", status=None)
-    need("missing" not in said, f"of the touch screen the doctor says: {said}")
+    said = machine.run("sabacc doctor screen", status=None)
+    need("the screen has no touch" not in said, f"of the touch screen the doctor says: {said}")
     kept = machine.run(f"cat {DATA}/preferences.toml")
     found = [_turned(machine, turned) for turned in TURNS]
     machine.put(f"{DATA}/preferences.toml", kept.encode())
