@@ -3,12 +3,18 @@
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
+from companion.display.canvas import theme
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from tests.game.steps import table
+from tests.install.staged import ROOT
+from tests.install.tree import Wrong
+from tests.machine.report import Report
+from tests.machine.steps import looks
 from tests.machine.steps.play import QUIET
 from tests.machine.wanted import DISK_MB, MEMORY_MB, PROGRAMS, package_gone, refusal
 
@@ -58,3 +64,28 @@ def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
         option = offered[verb]
         dice = tuple(chance.randint(1, 6) for _ in range(option.dice))
         state = flow.apply(state, Move(verb, option.seats[0], dice=dice))
+
+
+def test_a_step_that_finds_something_wrong_is_told_and_the_run_goes_on(tmp_path: Path) -> None:
+    def wrong() -> str:
+        raise Wrong("another hand came back")
+
+    report = Report(tmp_path / "report.txt")
+    for name, does in (("plug", wrong), ("clock", lambda: "the same hand")):
+        report.step(name, does)
+    first, second = report.path.read_text("utf-8").splitlines()
+    assert report.wrong == 1
+    assert first.startswith("plug") and first.endswith("WRONG: another hand came back")
+    assert second.startswith("clock") and second.endswith("the same hand")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (800, 480)])
+def test_the_emblem_is_told_from_a_console_and_from_a_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    glass, emblem = pygame.Surface(size), pygame.image.load(str(ROOT / "systemd/still.png"))
+    pictures = {name: tmp_path / f"{name}.png" for name in ("console", "still")}
+    pygame.image.save(glass, str(pictures["console"]))
+    glass.fill(theme.GROUND)
+    glass.blit(emblem, ((size[0] - emblem.get_width()) // 2, (size[1] - emblem.get_height()) // 2))
+    pygame.image.save(glass, str(pictures["still"]))
+    assert looks.gold_in_the_middle(pictures["still"]) and not looks.gold_in_the_middle(pictures["console"])
+    assert not looks.is_table(pictures["still"]) and not looks.is_table(pictures["console"])

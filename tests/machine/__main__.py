@@ -3,7 +3,7 @@
 It makes the card of a Debian 13 machine, with this tree's own package, starts it, installs the table there by its own
 installer, and plays on it: by touch, by the button, with a tray. It pulls the plug, stops the program, fills the disk,
 sets the clock wrong, updates and uninstalls, and looks each time whether everything is as it should be. QEMU emulates
-the processor: no KVM is needed. A start takes about a minute, the whole run about an hour and a half.
+the processor: no KVM is needed. A start takes minutes, and the whole run some hours.
 
 It is not part of the suite. Each step writes a line, also to report.txt in FOLDER; pictures of the glass (PNG) and the
 machine's console (serial.log) stay there. The exit status is 1 if something was not as it should be. What Debian's
