@@ -63,7 +63,10 @@ def _figures(folder: Path) -> Iterator[Figure]:
     port = _free_port()
     environ = {**os.environ, "XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [sys.executable, "-m", "companion", "serve", "--address", "127.0.0.1", "--port", str(port)]
-    with closing(bench), started([*command, "--journal", str(bench.path)], env=environ, stdout=subprocess.DEVNULL) as own:
+    with (
+        closing(bench),
+        started([*command, "--journal", str(bench.path)], env=environ, stdout=subprocess.DEVNULL) as own,
+    ):
         idle, waits, memory = asyncio.run(_watched(own, port, _moves(bench)))
         pages = asyncio.run(_arrive(port))
         whole = asyncio.run(_page(port))
@@ -76,7 +79,9 @@ def _figures(folder: Path) -> Iterator[Figure]:
     yield Figure("web: memory with 200 spectators", memory, "MiB", 60, peer=f"bare aiohttp {bare_memory:.0f} MiB")
     said = f"bare aiohttp {quantile(bare_waits, 0.99) * 1000:.0f} ms, without a journal"
     yield Figure("web: a state on the disk until they have it, p99", quantile(waits, 0.99) * 1000, "ms", 100, peer=said)
-    yield Figure("web: processor, nothing happens, 200 looking", idle * 100, "%", 0.2, peer=f"bare {bare_idle * 100:.2f} %")
+    yield Figure(
+        "web: processor, nothing happens, 200 looking", idle * 100, "%", 0.2, peer=f"bare {bare_idle * 100:.2f} %"
+    )
     said = f"bare aiohttp {quantile(bare_pages, 0.99) * 1000:.0f} ms"
     yield Figure("web: 220 phones within a second, whole page p99", quantile(pages, 0.99) * 1000, "ms", 150, peer=said)
 
