@@ -166,7 +166,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     most = max(1, int((area.h + 1) / (TOUCH_FLOOR + 1)))  # rows that a finger can hit
     least = max(2, math.ceil(len(cards) / most))
     columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
-    labels = [words.rank(card) if alone else words.card(card.name) for card in cards]
+    labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
     longest = max((word for label in labels for word in label.split()), key=len)
     floor = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     needs = letters.width(longest, floor) * canvas.panel.width_mm / canvas.panel.width_px + 1.4
@@ -187,6 +187,11 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
 
 
+def _named(words: Wording, card: Card, name: str) -> Worded:
+    """Return the name of a card on its key, with its short name for where that has no room."""
+    return Worded.of([name, words.card_short(card.name)])
+
+
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
     """Whether, for the draft (the move being entered), every card of this name is known to be somewhere else. It may
     still be named, because an earlier entry may have been wrong."""
@@ -200,7 +205,7 @@ def _cards(
     canvas: Canvas,
     words: Wording,
     draft: Draft,
-    placed: list[tuple[Area, Card, str]],
+    placed: Sequence[tuple[Area, Card, str]],
     grey: frozenset[str],
     counted: bool,
     size: Size,
@@ -242,17 +247,20 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     fielded = _fielded(view, draft) if missing > 0 else []
     each = max(TOUCH_FLOOR + 0.2, faces.TALL * area.h)
     count = max(len(draft.cards) + len(fielded), min(most, 8))
-    wide = min(count * (each + 0.5), area.w * 0.6)
+    upright = canvas.panel.upright
+    wide = area.w - 17 * canvas.grow if upright else min(count * (each + 0.5), area.w * 0.55)
     fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
     shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
     places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
     told = column(part("count"), part("total"), wanted=17)
-    found = areas(row(part("question"), places, told, gap=1.5), area, canvas.grow)
+    picked = [replace(places, weight=1.0), told] if upright else [part("question"), places, told]
+    tree = column(part("question"), row(*picked), gap=1) if upright else row(*picked, gap=1.5)
+    found = areas(tree, area, canvas.grow)
     for at, name in enumerate(shown):
-        place, picked = found[f"place.{at}"], at < len(draft.cards)
-        id = f"chip.{at}" if picked else f"field.{name}" if name else f"place.{at}"
-        _chosen(canvas, view, words, id, place, name, picked=picked)
-        if picked:
+        place, mine = found[f"place.{at}"], at < len(draft.cards)
+        id = f"chip.{at}" if mine else f"field.{name}" if name else f"place.{at}"
+        _chosen(canvas, view, words, id, place, name, picked=mine)
+        if mine:
             canvas.touch(id, place, Drop(at), said=words.say("display-take-out", card=words.card(name)))
         elif name:
             keys = ("y",) if at == len(draft.cards) else ()

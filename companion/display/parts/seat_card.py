@@ -22,6 +22,9 @@ LEAST_ROWS = 0.84
 BROAD = 1.55
 """A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
 
+LEAST_CARD = 3.5
+"""Height in mm below which a card would only be a speck."""
+
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
 
@@ -296,18 +299,20 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
     elsewhere = sum(lying.count for _, lying in seat.lying) + seat.locked.count - len(known)
     backs = seat.held + max(0, elsewhere)
-    if not known and not backs:
+    if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
     wide = min(area.h * TALL, area.w * 0.46)
-    high, step = wide / TALL, wide * 1.06
-    while len(known) * step > area.w - (wide if backs else 0) and len(known) > 1:
-        step -= 0.2
-        if step < wide * 0.3:
-            known = known[:-1]
-            backs, step = backs + 1, wide * 1.06
+    high, behind = wide / TALL, wide + 0.6 if backs else 0.0
+    least = max(1, int((area.w - behind - (0 if backs else wide)) / (wide * 0.34)) + (0 if backs else 1))
+    if len(known) > least:  # the others are counted with the backs
+        behind, backs = wide + 0.6, backs + len(known) - max(1, least - 2)
+        known = known[: max(1, least - 2)]
+    room = area.w - behind - (0 if backs else wide)
+    step = min(wide * 1.06, room / max(1, len(known) - (0 if backs else 1)))
     under = min(wide * 0.5, (area.w - len(known) * step - wide) / max(1, backs - 1)) if backs > 1 else 0.0
     counted = backs > 1 and under < wide * 0.28
-    used = len(known) * step + ((backs - 1) * under + wide if backs and not counted else wide + 0.6 if counted else 0)
+    faces = len(known) * step if backs else (len(known) - 1) * step + wide
+    used = faces + ((wide + 0.6 if counted else (backs - 1) * under + wide) if backs else 0)
     x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
     for at, (look, locked) in enumerate(known):
         card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)

@@ -171,7 +171,10 @@ def kessel(**options: object) -> State:
 
 
 def suits(picture: Layout) -> list[str]:
-    return [each.id for each in picture.targets if each.id.startswith("suit.")]
+    """The suits that can be touched, or those of the cards where all cards are shown at once."""
+    asked = [each.action.card for each in picture.targets if isinstance(each.action, Pick) and each.play]
+    found = [each.id for each in picture.targets if each.id.startswith("suit.")]
+    return found or list(dict.fromkeys(f"suit.{card.rpartition(' of ')[2]}" for card in asked if " of " in card))
 
 
 def test_the_family_advances_by_itself() -> None:

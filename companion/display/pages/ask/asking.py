@@ -50,9 +50,12 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     typed = draft.verb == asides.PIN or counted or (asked == "amount" and not few)
     option = option_for(view, draft.verb, draft.seat)
     written = draft.writing or (asked == "name" and not (option is not None and option.names))
-    head = 14.0 if asked == "cards" or canvas.panel.upright else 10.0
+    several = asked == "cards" and option is not None and option.cards[1] > 1
+    head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
     number = 38.0 if typed or written else 14.0
-    header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, head), number)
+    if notice_line.speaks(view, ui) and canvas.panel.upright:  # below the question
+        head += notice_line.UPRIGHT
+    header, body, slots = sheet.frame(canvas, area, head, number)
     sheet.close(canvas, words, slots)
     header = alarms_page.chip(canvas, view, words, header)
     if typed:
