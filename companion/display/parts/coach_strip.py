@@ -120,7 +120,7 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     """Draw a move as a button. The suggested one, with index `at` 0, is in gold and has a tip and a sign above its
     label."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
-    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    label, large = label_of(words, move), (6.7, NEAR_FLOOR)
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return

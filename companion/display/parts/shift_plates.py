@@ -15,7 +15,7 @@ from companion.game.phases.shared.shift import Shift
 
 WIDE, HIGHEST = 27.0, 34.0
 """Least width in mm of a plate of which all stand side by side, and the greatest height of one, on a 7" panel."""
-CARDS_BELOW, LOW = 17.0, 9.0
+CARDS_BELOW, LOW = 22.0, 9.0
 """Heights in mm of a plate: from the first on the cards have a line of their own, from the second on two lines fit."""
 TILT = 14
 """By how many degrees a card that is given up lies tilted."""
@@ -59,7 +59,8 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
         for each in plates:
             _say(canvas, words, each, size)
 
-    canvas.evenly(said, (NEAR, NEAR_FLOOR), ".what")
+    low = cells[0].h < CARDS_BELOW * canvas.grow
+    canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
 
 
 def _columns(canvas: Canvas, seats: int, width: float) -> int:
@@ -72,15 +73,15 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, cell.inset(1.6, 1.0)
-    wide = inner.h * 0.5 * TALL * 1.1 * count
+    count, inner = gives + len(known) + others, cell.inset(1.6, 1.0 if cell.h >= 14 else 0.7)
+    wide = inner.h * TALL * 1.16 * count
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
     if cell.h >= CARDS_BELOW * canvas.grow:
         tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
     elif cell.h >= LOW:
-        fits = count and wide < inner.w * 0.45
-        shown = (part("cards", wide / canvas.grow, least=wide / canvas.grow),) if fits else ()
-        tree = column(row(mark, head, *shown, gap=1.2, weight=1), part("what", 4.2), gap=0.4)
+        texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=1)
+        shown = (part("cards", min(wide, inner.w * 0.4) / canvas.grow),) if count else ()
+        tree = row(texts, *shown, gap=1.2)
     else:
         tree = row(mark, part("head", 6), part("what", 8, weight=1), gap=0.8)
     found = areas(tree, inner, canvas.grow)
@@ -112,13 +113,14 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
     if not area.w or not count:
         return
     high = min(area.h * 0.92, area.w / (count * 1.16 + 0.2) / TALL)
-    wide, y = high * TALL, area.y + area.h - high
+    wide, y = high * TALL, area.y + (area.h - high) * 0.7
     places = [Area(area.x + at * wide * 1.16, y, wide, high) for at in range(count)]
     deck = state.rules.deck.cards
     for at, place in enumerate(places):
         if at >= len(plate.known) + plate.others:
             slot(canvas, f"{id}.slot.{at}", place)
-            lifted = Area(place.x + wide * 0.14, place.y - (area.h - high) * 0.6, wide * 0.86, high * 0.86)
+            lift = min((area.h - high) * 0.5, high * 0.12)
+            lifted = Area(place.x + wide * 0.14, place.y - lift, wide * 0.86, high * 0.86)
             canvas.drawing(f"{id}.goes.{at}", lifted, "card-back-small", turn=TILT)
         elif at < len(plate.known) and plate.known[at] in deck:
             look = card_look(deck[plate.known[at]], state.rules)

@@ -191,9 +191,9 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
     columns = 1 if canvas.panel.upright else 2
     cells = areas(grid([part(id) for id, _, _ in shown], columns, TOKENS // columns, gap=1.5), area)
     for id, label, action in shown:
-        look, cell = canvas.look(id, "play"), cells[id]
+        cell = cells[id]
+        look, _ = canvas.tile(id, cell, "play", 2)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
-        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)
         canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)

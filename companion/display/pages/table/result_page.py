@@ -29,7 +29,7 @@ SLIP, PLATE = 34.0, 20.0
 """Wanted heights in mm of the payout slip and of another hand."""
 LONG = 18
 """Number of letters from which what a hand counts takes two lines."""
-TOLD = 80
+TOLD = 130
 """Number of letters from which the sentences on the slip need the room of the total."""
 CARD = 8.0
 """Least height in mm of a card that people recognise."""
