@@ -25,7 +25,7 @@ from companion.display.canvas.metrics import (
 from companion.display.model.wording import MINUS
 from companion.display.pages.spectators.board import FLOOR
 from companion.game.engine.state import State
-from companion.game.engine.zones import held, locked, zone
+from companion.game.engine.zones import held
 
 Law = Callable[[Layout], Iterator[str]]
 
@@ -326,7 +326,7 @@ def facts_shown(picture: Layout, state: State) -> Iterator[str]:
     wanted, cards = {"phase", "turn", "fact.pot.value", "fact.sabacc.value"}, cards_shown(picture)
     for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
         wanted |= {f"seat.{seat}.{part}" for part in ("number", "stack", "name")}
-        if cards.get(seat, 0) != held(state, seat) + zone(state, locked(seat)).count:
+        if cards.get(seat, 0) != held(state, seat):
             yield f"seat {seat} has {cards.get(seat, 0)} cards"
     for id in sorted(wanted - found):
         yield f"{id} is not shown"
