@@ -193,6 +193,9 @@ enable_table() {
         systemctl enable -q $unit
         done_now "$unit starts with the Pi"
     fi
+}
+
+start_table() {
     if ! running; then
         say "systemd does not run here: the table starts with the next start of the system."
     elif ! systemctl is-active -q $unit; then
@@ -245,8 +248,9 @@ put_into_groups
 enable_spi
 keep_screen_lit
 take_screen
-look_at_devices
 enable_table
+look_at_devices
+start_table
 if [ $changed = 0 ]; then
     say "Nothing to change: the table is installed and set up."
 else

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 
@@ -120,18 +121,7 @@ class Program:
 
     def state(self) -> State:
         """The table's state according to the journal."""
-        with Journal.view(self.journal) as view:
-            path = view.path_to(view.position())
-        if path[0].kind == "checkpoint":
-            state = checkpoint.decode(path[0].data)
-        else:
-            from companion.game.loading.rulesets import load_rules
-
-            state = flow.start(load_rules("standard"))
-        for row in path[1:]:
-            if row.kind == "move":
-                state = flow.apply(state, Move(**_plain(row.data)))
-        return state
+        return state_in(self.journal)
 
     def click(self, target: str) -> None:
         """Click the middle of a target with the mouse, once it is there."""
@@ -171,6 +161,22 @@ class Program:
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 
 
-def _plain(data: bytes) -> dict[str, object]:
+def state_in(journal: Path) -> State:
+    """The state in which a journal ends."""
+    with Journal.view(journal) as view:
+        path = view.path_to(view.position())
+    if path[0].kind == "checkpoint":
+        state = checkpoint.decode(path[0].data)
+    else:
+        from companion.game.loading.rulesets import load_rules
+
+        state = flow.start(load_rules("standard"))
+    for row in path[1:]:
+        if row.kind == "move":
+            state = flow.apply(state, Move(**_plain(row.data)))
+    return state
+
+
+def _plain(data: bytes) -> dict[str, Any]:
     raw = json.loads(data)
     return {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}

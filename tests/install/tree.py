@@ -144,8 +144,9 @@ def mirror() -> str:
     return max(set(sites), key=sites.count).rstrip("/")
 
 
-def stand_ins(root: Path) -> None:
-    """Labelled stand-ins for the packages that only Raspberry Pi's archive has, in an archive of the tree's own."""
+def stand_ins(root: Path, real: Mapping[str, Mapping[str, bytes]] = MappingProxyType({})) -> None:
+    """Labelled stand-ins for the packages that only Raspberry Pi's archive has, in an archive of the tree's own.
+    `real`: for each package, files that replace the stand-in's or are added to them."""
     place = root / "stand-ins"
     packages = "usr/lib/python3/dist-packages"
     contents: dict[str, dict[str, bytes]] = {
@@ -158,7 +159,9 @@ def stand_ins(root: Path) -> None:
         "python3-lgpio": {f"{packages}/lgpio.py": LGPIO.encode()},
         "raspi-config": {"usr/bin/raspi-config": RASPI_CONFIG.encode()},
     }
-    listed = [_stand_in(place, name, version, contents[name]) for name, version in STAND_INS.items()]
+    listed = [
+        _stand_in(place, name, version, {**contents[name], **real.get(name, {})}) for name, version in STAND_INS.items()
+    ]
     (place / "Packages").write_text("\n".join(listed))
     (root / "etc/apt/sources.list.d").mkdir(parents=True, exist_ok=True)
     (root / "etc/apt/sources.list.d/stand-ins.list").write_text("deb [trusted=yes] file:/stand-ins ./\n")

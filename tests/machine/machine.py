@@ -1,26 +1,41 @@
-"""One start of the machine in QEMU, driven from outside: commands by a serial port, pictures by its monitor."""
+"""One start of the machine in QEMU, driven from outside: commands by a serial port, touches and pictures by its
+monitor."""
 
+import base64
 import json
+import re
+import shlex
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.install.tree import Wrong
+from tests.install.tree import Wrong, need
 from tests.processes import Process, end, start
 
-BOOT_S = 240.0
-"""Longest from QEMU's start to the first word of the machine, emulated on two busy cores."""
+BOOT_S = 1800.0
+"""Longest from QEMU's start to the first word of the machine, in seconds. Two idle cores take 50; other limits are as
+generous, for on a busy computer the emulation gets what the others leave."""
+ROOT_AT = 257 * 1024 * 1024
+"""Where the card's second partition begins, in bytes."""
+PIECE = 60_000
+"""How much of a file is sent to the machine in one command."""
+RANGE = 0x7FFF
+"""The largest coordinate of QEMU's pointer."""
+COUNTED = ("-icount", "shift=2")
+"""The machine's time is counted in instructions, 250 million a second: on a busy computer everything takes longer, and
+yet nothing in the machine runs into a time limit."""
+GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
 class Machine:
     """A machine that runs."""
 
     def __init__(self, folder: Path, process: Process) -> None:
-        self._folder, self._process = folder, process
+        self.folder, self._process = folder, process
         self.began = time.monotonic()
         self._driver = self._connected("driver.sock")
         self._monitor = self._connected("monitor.sock")
@@ -29,14 +44,32 @@ class Machine:
         self.boot = self._answer(self._driver, BOOT_S)[1]
         self.booted_s = time.monotonic() - self.began
 
-    def run(self, command: str, *, status: int | None = 0, longest_s: float = 120.0) -> str:
+    # --- commands ---
+
+    def run(self, command: str, *, status: int | None = 0, longest_s: float = 900.0) -> str:
         """What a command says, run by root. Raises `Wrong` for another exit status; None takes any."""
         ended, said = self._ask(self._driver, command, longest_s)
         if status is not None and ended != status:
-            raise Wrong(f"in the machine `{command}` ended with {ended}: {said[-1500:]}")
+            raise Wrong(f"in the machine `{command[:300]}` ended with {ended}: {said[-1500:]}")
         return str(said)
 
-    def until(self, what: str, holds: Callable[[], object], longest_s: float = 180.0) -> float:
+    def put(self, path: str, data: bytes) -> None:
+        """Write a file in the machine."""
+        self.run(f"mkdir -p $(dirname {path}) && : >{path}")
+        for at in range(0, len(data), PIECE):
+            self.run(f"echo {base64.b64encode(data[at : at + PIECE]).decode()} | base64 -d >>{path}")
+
+    def get(self, paths: Sequence[str], target: Path) -> None:
+        """Copy files of one folder out of the machine into a folder; those that are not there are left out."""
+        place, names = paths[0].rpartition("/")[0], " ".join(shlex.quote(path.rpartition("/")[2]) for path in paths)
+        said = self.run(f"cd {place} && tar --ignore-failed-read -czf - {names} 2>/dev/null | base64 -w0", status=None)
+        target.mkdir(exist_ok=True)
+        unpacked = subprocess.run(
+            ["tar", "-xzf", "-", "-C", str(target)], input=base64.b64decode(said), capture_output=True, check=False
+        )
+        need(unpacked.returncode == 0, f"{paths} cannot be read: {said[:200]}")
+
+    def until(self, what: str, holds: Callable[[], object], longest_s: float = 900.0) -> float:
         """Wait until something holds; the seconds since the machine's start. Raises `Wrong` if it never does."""
         over = time.monotonic() + longest_s
         while not holds():
@@ -45,18 +78,52 @@ class Machine:
             time.sleep(0.5)
         return time.monotonic() - self.began
 
-    def picture(self, path: Path) -> Path:
-        """Keep what is on the glass."""
-        asked = {"execute": "screendump", "arguments": {"filename": str(path), "format": "png"}}
-        said = self._ask(self._monitor, asked, 30.0)
+    # --- its glass, its pointer, its plug ---
+
+    def picture(self, name: str) -> Path:
+        """Keep what is on the glass, as a PNG of this name beside the log."""
+        path = self.folder / f"{name}.png"
+        said = self.monitor("screendump", filename=str(path), format="png")
         if "error" in said:
             raise Wrong(f"no picture of the screen: {said['error']}")
         return path
 
+    def click(self, x: float, y: float, held_s: float = 0.15) -> None:
+        """Press the pointer's button for so long at a place on the glass, in fractions of its width and height."""
+        places = (("x", x), ("y", y))
+        moved = [{"type": "abs", "data": {"axis": axis, "value": round(at * RANGE)}} for axis, at in places]
+        self.monitor("input-send-event", events=moved)
+        for down in (True, False):
+            button = {"type": "btn", "data": {"down": down, "button": "left"}}
+            self.monitor("input-send-event", events=[button])
+            time.sleep(held_s)
+
+    def key(self, name: str) -> None:
+        """Press a key of the keyboard, by QEMU's name for it."""
+        self.monitor("send-key", keys=[{"type": "qcode", "data": name}])
+
+    def monitor(self, command: str, **arguments: object) -> Any:
+        """Ask QEMU's monitor."""
+        return self._ask(self._monitor, {"execute": command, "arguments": arguments}, 300.0)
+
     def unplug(self) -> None:
         """End it at once, as when the plug is pulled."""
         self._process.kill()
-        self._process.wait(30.0)
+        self._process.wait(60.0)
+
+    def off(self, longest_s: float = 900.0) -> float:
+        """Wait until it has switched itself off; how many seconds that took. Raises `Wrong` if it stays on."""
+        began = time.monotonic()
+        try:
+            self._process.wait(longest_s)
+        except subprocess.TimeoutExpired as error:
+            raise Wrong(f"the machine is still on after {longest_s:.0f} s") from error
+        return time.monotonic() - began
+
+    def shut(self) -> None:
+        """Switch it off as `poweroff` does."""
+        self.run("systemctl --no-block poweroff")
+        self.off()
 
     def close(self) -> None:
         """End it, if it still runs."""
@@ -70,11 +137,11 @@ class Machine:
         while True:
             made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
             with suppress(OSError):
-                made.connect(str(self._folder / name))
+                made.connect(str(self.folder / name))
                 return made
             made.close()
             if time.monotonic() > over or self._process.poll() is not None:
-                raise Wrong(f"QEMU does not start: {(self._folder / 'qemu.log').read_text()[-500:]}")
+                raise Wrong(f"QEMU does not start: {(self.folder / 'qemu.log').read_text()[-500:]}")
             time.sleep(0.1)
 
     def _ask(self, to: socket.socket, what: object, longest_s: float) -> Any:
@@ -85,12 +152,13 @@ class Machine:
                 return said
 
     def _answer(self, of: socket.socket, longest_s: float) -> Any:
-        """The next line of JSON."""
+        """The next line of JSON. Nothing else comes before it is asked for, so what is received belongs to it."""
         over, said = time.monotonic() + longest_s, b""
         while not said.endswith(b"\n"):
             of.settimeout(max(0.01, over - time.monotonic()))
             try:
-                piece = of.recv(1)
+                # the monitor may send an event behind an answer; the driver never sends two lines at once
+                piece = of.recv(1 if of is getattr(self, "_monitor", None) else 1 << 16)
             except TimeoutError as error:
                 raise Wrong(f"the machine has said nothing for {longest_s:.0f} s (serial.log says more)") from error
             if not piece:
@@ -100,28 +168,24 @@ class Machine:
 
 
 @contextmanager
-def started(folder: Path, image: Path, kernel: Path, initial: Path) -> Iterator[Machine]:
-    """The machine, switched on and talking; off on leaving. The command line is the card's own, as a Pi's firmware
-    takes it."""
-    line = subprocess.run(
-        ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
-    ).stdout.strip()
+def started(
+    folder: Path, image: Path, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
+) -> Iterator[Machine]:
+    """The machine, switched on and talking; off on leaving. Kernel, initial file system and command line are the
+    card's own, as a Pi's firmware takes them. `cache`: how QEMU treats the card; `clock`: the time at which the
+    computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
-    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max", "-smp", "2"]
-    command += ["-accel", "tcg,thread=multi", "-m", "1024", "-rtc", "base=utc", "-serial", f"file:{folder}/serial.log"]
-    command += ["-kernel", str(kernel), "-initrd", str(initial), "-append", line]
-    command += ["-drive", f"file={image},format=raw,if=virtio,cache=none"]
-    command += ["-device", "virtio-gpu-pci,xres=1024,yres=600", "-device", "qemu-xhci", "-device", "usb-tablet"]
-    command += ["-netdev", "user,id=net", "-device", "virtio-net-pci,netdev=net"]
-    command += [
-        "-device",
-        "virtio-serial",
-        "-chardev",
-        f"socket,id=driver,path={folder}/driver.sock,server=on,wait=off",
-    ]
+    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max"]
+    command += ["-accel", "tcg", *COUNTED, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
+    command += ["-chardev", f"file,id=console,path={folder}/serial.log,append=on", "-serial", "chardev:console"]
+    command += [*_firmware(folder, image), "-drive", f"file={image},format=raw,if=virtio,cache={cache}"]
+    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "i6300esb"]
+    command += ["-audiodev", "none,id=sound", "-device", "ich9-intel-hda", "-device", "hda-output,audiodev=sound"]
+    command += ["-netdev", "user,id=net", "-device", "virtio-net-pci,netdev=net", "-device", "virtio-serial"]
+    command += ["-chardev", f"socket,id=driver,path={folder}/driver.sock,server=on,wait=off"]
     command += ["-device", "virtserialport,chardev=driver,name=driver"]
-    command += ["-qmp", f"unix:{folder}/monitor.sock,server=on,wait=off"]
+    command += ["-qmp", f"unix:{folder}/monitor.sock,server=on,wait=off", *more]
     with (folder / "qemu.log").open("wb") as log:
         process = start(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
@@ -133,3 +197,21 @@ def started(folder: Path, image: Path, kernel: Path, initial: Path) -> Iterator[
         yield machine
     finally:
         machine.close()
+
+
+def _firmware(folder: Path, image: Path) -> list[str]:
+    """What a Pi's firmware reads from the card before Linux runs: kernel, initial file system, command line."""
+    line = subprocess.run(
+        ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
+    ).stdout.strip()
+    root = f"{image}?offset={ROOT_AT}"
+    listed = subprocess.run(["debugfs", "-R", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
+    kept = []
+    for kind in ("vmlinuz", "initrd.img"):
+        names = re.findall(rf"/({re.escape(kind)}-[^/]+)/", listed)
+        need(names, f"the card has no {kind} in /boot")
+        subprocess.run(
+            ["debugfs", "-R", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
+        )
+        kept.append(f"{folder}/{kind}")
+    return ["-kernel", kept[0], "-initrd", kept[1], "-append", line]

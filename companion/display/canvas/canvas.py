@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import drawings
 from companion.art.cards import CardLook
@@ -145,6 +146,21 @@ class Canvas:
         finally:
             self._axis = before
 
+    @contextmanager
+    def centred(self, area: Area) -> Iterator[None]:
+        """Return a context in which everything drawn is moved sideways as a whole, to the middle of `area`."""
+        first = len(self._marks)
+        yield
+        found = [mark.box for mark in self._marks[first:]]
+        if not found:
+            return
+        left, right = min(box.x for box in found), max(box.x + box.w for box in found)
+        room = self.panel.box(area)
+        move = room.x + (room.w - (right - left)) // 2 - left
+        self._marks[first:] = [
+            replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
+        ]
+
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
         """Cut a strip `width` mm wide off the side that the operator's hand prefers. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
@@ -171,8 +187,8 @@ class Canvas:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name` is
-        put before the ids of these marks. Touch targets added meanwhile are dropped."""
+        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
+        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped."""
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
@@ -248,7 +264,13 @@ class Canvas:
         turn: int = 0,
     ) -> None:
         """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
-        self._marks.append(Drawing(id, self.panel.box(area, self._axis), name, tint, turn, look))
+        box = self.panel.box(area, self._axis)
+        if look is None and name in drawings.names():
+            drawn = drawings.drawn(name)
+            part = min(box.w / drawn.width, box.h / drawn.height)
+            wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
+            box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+        self._marks.append(Drawing(id, box, name, tint, turn, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
         """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
@@ -525,9 +547,10 @@ class Canvas:
         caps = self._sizes((size[1], size[1]))
         if label and not self._wrapped(letters.clean(label), self.panel.box(rest, self._axis), caps, "facts")[2]:
             return inner
-        side = min(picture.w, picture.h, ICON * self.grow)
-        middle = Area(picture.x + (picture.w - side) / 2, picture.y + (picture.h - side) / 2, side, side)
-        self.drawing(f"{id}.icon", middle, icon, look.text)
+        picture = picture.inset(
+            max(0.0, (picture.w - ICON * self.grow) / 2), max(0.0, (picture.h - ICON * self.grow) / 2)
+        )
+        self.drawing(f"{id}.icon", picture, icon, look.text)
         return rest
 
     def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:

@@ -15,7 +15,7 @@ from companion.display.model import facts
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases import verb_named
-from companion.table.intents import Intent, Play, Unscan
+from companion.table.intents import Deal, Intent, Play, Unscan
 from companion.table.views.bets import CorrectBet
 from companion.table.views.setup import SetupOver, TryOut
 from companion.table.views.table_view import TableView
@@ -86,6 +86,8 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
     longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
+    if not ui.acting[0] and not facts.taken(view.state) and view.kiosk is None:
+        ui = replace(ui, page=ui.page or Go("people"))  # an empty table asks who sits down
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page
         ui = replace(ui, acting=acting, more=0, draft=ui.draft or _next_hand(ui, view))
@@ -243,7 +245,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":
             page = None  # the effect is visible on the table
-        if isinstance(action, Cover | SetupOver | CorrectBet):
+        if isinstance(action, Cover | SetupOver | CorrectBet | Deal):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):

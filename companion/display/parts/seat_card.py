@@ -6,7 +6,7 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
@@ -70,7 +70,10 @@ def draw(
     are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), 1.5 if area.h > 15 else 0.5)
+    above = 1.5 if area.h > 15 else 0.5
+    if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
+        above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
@@ -78,7 +81,7 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     """Draw the plate itself. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
-    stitches = area.inset(1.1 * canvas.grow)
+    stitches = area.inset(min(1.1 * canvas.grow, area.h * 0.035))
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
@@ -119,13 +122,18 @@ def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    found = canvas.chosen(name.inset(PILL, 0), doing, SMALL_SIZE)
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
     elif doing:
-        wide = letters.width(*found, "facts") * _mm(canvas) + 2 * PILL if found is not None else name.w
-        status, rest = name.right(wide, 1)
-        _doing(canvas, doing, status, seat, plate)
+        wide = (
+            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
+            if found is not None
+            else name.w
+        )
+        status, rest = name.right(min(wide, name.w), 1)
+        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
         if rest.w < LEAST_NAME:
             return
         name = rest
@@ -282,7 +290,16 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
 
 
-def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, *, right: bool = False) -> float:
+def _cards(
+    canvas: Canvas,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    plate: Plate,
+    *,
+    right: bool = False,
+    size: Size = SMALL_SIZE,
+) -> float:
     """Draw the seat's cards: those that everybody knows as cards, locked ones with a padlock, all others as backs, or
     as one back and their number where there is little room. Returns the width used in mm."""
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
@@ -294,15 +311,17 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     if not known and not backs:
         return 0.0
     wide = min(area.h * TALL, area.w * 0.46)
-    high, step = wide / TALL, wide * 1.06
-    while len(known) * step > area.w - (wide if backs else 0) and len(known) > 1:
-        step -= 0.2
-        if step < wide * 0.3:
-            known = known[:-1]
-            backs, step = backs + 1, wide * 1.06
+    high, behind = wide / TALL, wide + 0.6 if backs else 0.0
+    least = max(1, int((area.w - behind - (0 if backs else wide)) / (wide * 0.34)) + (0 if backs else 1))
+    if len(known) > least:  # the others are counted with the backs
+        behind, backs = wide + 0.6, backs + len(known) - max(1, least - 2)
+        known = known[: max(1, least - 2)]
+    room = area.w - behind - (0 if backs else wide)
+    step = min(wide * 1.06, room / max(1, len(known) - (0 if backs else 1)))
     under = min(wide * 0.5, (area.w - len(known) * step - wide) / max(1, backs - 1)) if backs > 1 else 0.0
     counted = backs > 1 and under < wide * 0.28
-    used = len(known) * step + ((backs - 1) * under + wide if backs and not counted else wide + 0.6 if counted else 0)
+    faces = len(known) * step if backs else (len(known) - 1) * step + wide
+    used = faces + ((wide + 0.6 if counted else (backs - 1) * under + wide) if backs else 0)
     x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
     for at, (look, locked) in enumerate(known):
         card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)
@@ -312,8 +331,24 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     if counted:
         rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
         number = [f"×{backs}", str(backs)]
-        used += canvas.text(f"{id}.held", rest, number, SMALL_SIZE, plate.ink, plate.ground) * _mm(canvas)
+        used += canvas.text(f"{id}.held", rest, number, size, plate.ink, plate.ground) * _mm(canvas)
     return used
+
+
+def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
+    """Draw a seat's cards in the middle of an area before its plate, as large as fits."""
+    plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
+    with canvas.centred(area):
+        _cards(canvas, words, area, seat, plate)
+
+
+def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
+    """Draw a seat's cards at the right of an area on a plate. `size` is that of their number, if they are only counted.
+    Returns the width used in mm."""
+    on = theme.GOLD if seat.turn else theme.SURFACE
+    return _cards(
+        canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
+    )
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:

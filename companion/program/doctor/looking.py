@@ -50,13 +50,14 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     """Collect and return the facts about this machine for the doctor, with the configuration in `file` or at its usual
     place (None). `playing`: a table runs in this process, so its screen, panel, trays and reader are left alone."""
     config, error = _configuration(file)
-    pi, served = staged.model(ROOT), staged.served(ROOT)
-    journal = _journal(config)
+    pi, served, starts_itself = staged.model(ROOT), staged.served(ROOT), staged.starts_itself(ROOT)
+    real = bool(pi) or served or starts_itself
+    journal = _journal(config, simulated=not real)
     screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
     found: dict[str, Any] = {**_user(), **_drawn(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     if not playing and not served and journal["journal_state"] != "in use":
-        found |= _asked(config, pi)
+        found |= _asked(config, real=real)
     return System(
         pi=pi,
         python=(sys.version_info.major, sys.version_info.minor),
@@ -64,12 +65,13 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
         voice=shutil.which("espeak-ng") or "",
-        gl_missing=_unloadable(GL) if pi or served else (),
+        gl_missing=_unloadable(GL) if real else (),
         workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
         config_error=error,
         served=served,
+        starts_itself=starts_itself,
         **seen(ROOT, pi),
         **found,
     )
@@ -108,18 +110,18 @@ def _sound_cards(root: Path) -> tuple[str, ...]:
     return tuple(card.name for card in sorted(found, key=lambda card: card != played))
 
 
-def _asked(config: Config, pi: str) -> dict[str, Any]:
-    """Return what the devices themselves answer, as fields of `System`. On a machine that is no Pi, only trays can be
-    connected."""
+def _asked(config: Config, *, real: bool) -> dict[str, Any]:
+    """Return what the devices themselves answer, as fields of `System`. `real`: whether the table has real devices
+    here; if not, only trays can be connected."""
     found: dict[str, Any] = {}
     registry = Registry(trays_path())
     with quiet():
         folder = Path(config.trays.folder).expanduser()
-        if config.trays.fitted and (pi or folder.is_dir()):
+        if config.trays.fitted and (real or folder.is_dir()):
             found["trays"] = ask_trays(folder, registry, pattern=config.trays.pattern)
-        if pi and config.field.fitted:
+        if real and config.field.fitted:
             found |= _reader(config)
-        if pi and config.panel.fitted:
+        if real and config.panel.fitted:
             found |= ask_panel(lambda post: open_panel(config.panel.pins(), post))
     return found
 
@@ -203,11 +205,11 @@ def _deck(config: Config) -> dict[str, Any]:
     return {**found, "deck_tags": len(best.tags), "deck_name": best.name}
 
 
-def _journal(config: Config) -> dict[str, Any]:
+def _journal(config: Config, *, simulated: bool) -> dict[str, Any]:
     from companion.table.journal.disk import resolved
     from companion.table.journal.journal import Journal, JournalError
 
-    path = journal_path(config, simulated=not (staged.model(ROOT) or staged.served(ROOT)))
+    path = journal_path(config, simulated=simulated)
     place = path.parent
     while not place.exists() and place != place.parent:
         place = place.parent

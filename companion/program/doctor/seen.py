@@ -112,12 +112,14 @@ class System(msgspec.Struct, frozen=True):
     """The Picos on USB without the tray program: "bootsel" or the name of the program they run."""
     served: bool = False
     """Whether the table that starts with the Pi (the systemd unit) is running."""
+    starts_itself: bool = False
+    """Whether that unit is enabled, so that the table starts with this computer."""
 
     @property
     def real(self) -> bool:
-        """Whether a table on this machine has real devices: on a Raspberry Pi, and wherever the systemd unit runs
-        it."""
-        return bool(self.pi) or self.served
+        """Whether a table on this machine has real devices: on a Raspberry Pi, and wherever a systemd unit runs it or
+        starts it with the computer."""
+        return bool(self.pi) or self.served or self.starts_itself
 
     @property
     def taken(self) -> bool:

@@ -1,12 +1,16 @@
 """Reads what the kernel's files say about the machine's devices: /proc, /sys and config.txt below a root folder (in
 tests a prepared folder). Anything unreadable counts as missing."""
 
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
 CONFIG = ("boot/firmware/config.txt", "boot/config.txt")
 """The paths of the firmware's settings: since Raspberry Pi OS Bookworm, and before."""
+
+UNITS = ("sabacc.service", "sabacc-kiosk.service")
+"""The systemd units of which one starts the table with the computer."""
 
 PICO_VENDOR = "2e8a"
 """The USB vendor id of Raspberry Pi, in hexadecimal."""
@@ -48,6 +52,12 @@ def served(root: Path) -> bool:
         return (root / "run/sabacc").is_dir()
     except OSError:
         return False
+
+
+def starts_itself(root: Path) -> bool:
+    """Whether the table starts with the computer: one of its two systemd units is enabled."""
+    wanted = root / "etc/systemd/system/multi-user.target.wants"
+    return any(os.path.lexists(wanted / name) for name in UNITS)
 
 
 def overlays(root: Path, pi: str) -> tuple[str, ...]:

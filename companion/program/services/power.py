@@ -20,8 +20,10 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password")
-PATIENCE_S = 10.0
-"""How many seconds logind's answer may take. If it agrees, it ends this program by a signal as usual."""
+PATIENCE_S = 40.0
+"""How many seconds logind's answer may take. The first question also starts polkit, which takes a busy Pi more than ten
+seconds; after 25 s systemctl itself gives up (the limit of a call on D-Bus) and says why. If logind agrees, it ends
+this program by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):

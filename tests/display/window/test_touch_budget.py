@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
 from companion.game.engine import flow
@@ -92,11 +93,20 @@ def show_hands(operator: Operator) -> None:
         operator.touch(f"reveal.{deck.pop(0)}")
 
 
+def test_from_an_empty_table_to_the_first_deal_with_four_people(operator: Operator) -> None:
+    assert operator.window.ui.page == Go("people"), "an empty table asks who sits down"
+    operator.touch("name.0", "name.0", "name.0", "name.guest", "move.deal")
+    assert len(operator.state.order) == 4 and operator.window.ui.page is None
+    assert operator.touches == 5
+
+
 def test_a_hand_of_standard_with_one_shift(operator: Operator) -> None:
     """Three players bet once, four rounds are played with one card drawn in two of them, one roll is a shift, and in
     the fourth round a seat calls the hand."""
     seat_three(operator.bench.table)
     operator.look()
+    operator.touch("close")
+    operator.touches = 0
     operator.touch("move.deal", "move.bet", "amount.10", "rest.call")
     shifts, drew = 0, 0
     for _ in range(60):
@@ -120,9 +130,59 @@ def test_a_hand_of_standard_with_one_shift(operator: Operator) -> None:
         elif name == "call":
             operator.touch(f"seat.{state.live[0]}")
         else:
-            print(name, operator.touches)
             break
     show_hands(operator)
-    print("touches", operator.touches, "shifts", shifts)
-    assert not in_hand(operator.state)
+    assert shifts == 1 and not in_hand(operator.state)
     assert operator.touches <= 28
+
+
+def test_a_hand_of_corellian_spike_with_one_shift(path: Path) -> None:
+    """Three players bet once, one of them gains a card in two of the three rounds, and the last roll is a shift."""
+    operator = Operator(path, "corellian-spike")
+    seat_three(operator.bench.table)
+    operator.look()
+    operator.touch("close")
+    operator.touches = 0
+    operator.touch("move.deal")
+    for played in range(3):
+        operator.touch(*(("move.gain", "gain.count.0") if played < 2 else ()), "rest.stand")
+        operator.touch(*(("rest.check",) if played else ("move.bet", "amount.10", "rest.call")), "move.roll")
+    assert shifting(operator.state)
+    operator.touch("move.deal-back")
+    show_hands(operator)
+    assert not in_hand(operator.state)
+    assert operator.touches <= 25
+    operator.close()
+
+
+def test_a_pause_is_one_touch_and_so_is_going_on(operator: Operator) -> None:
+    seat_three(operator.bench.table)
+    operator.look()
+    operator.touch("close", "move.deal")
+    before = operator.touches
+    operator.touch("move.pause")
+    assert operator.state.paused and operator.touches - before == 1
+    operator.touch("move.resume")
+    assert not operator.state.paused and operator.touches - before == 2
+
+
+def test_undo_is_one_touch_and_so_is_redo(operator: Operator) -> None:
+    seat_three(operator.bench.table)
+    operator.look()
+    operator.touch("close", "move.deal", "move.check")
+    turn, before = flow.turn(operator.state), operator.touches
+    operator.touch("undo")
+    assert flow.turn(operator.state) != turn
+    operator.touch("redo")
+    assert flow.turn(operator.state) == turn and operator.touches - before == 2
+
+
+def test_a_wrong_bet_noticed_two_moves_later_takes_three_touches(operator: Operator) -> None:
+    table = operator.bench.table
+    seat_three(table)
+    operator.look()
+    operator.touch("close", "move.deal", "move.bet", "amount.10", "move.call", "move.call")
+    before = operator.touches
+    operator.touch("seat.2", "rebet", "rebet.bet.20")
+    assert operator.touches - before == 3
+    assert table.head.money[1] == 63, "three bets of 20 and three antes"

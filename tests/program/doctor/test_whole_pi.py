@@ -193,7 +193,7 @@ def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
         "_user": lambda: {"user": "pi", "groups": pi.groups, "listed": pi.groups},
         "_dice": dict,
         "_pygame": lambda: pi.drivers,
-        "_asked": lambda config, model: pi.asked,
+        "_asked": lambda config, *, real: pi.asked,
         "_unloadable": lambda names: pi.libraries,
         "_workdir": lambda: "",
     }
@@ -229,8 +229,25 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     said = {one.area: one.text for one in found if one.text.startswith("not asked")}
     assert wrong == [] and set(said) == {"reader", "panel", "trays"}
     assert all("sudo systemctl stop sabacc" in text for text in said.values())
-    monkeypatch.setattr(doctor_look, "_asked", lambda config, model: pytest.fail("it was asked"))
+    monkeypatch.setattr(doctor_look, "_asked", lambda config, *, real: pytest.fail("it was asked"))
     assert doctor_look.look(None).served
+
+
+@pytest.mark.parametrize("unit", ["sabacc", "sabacc-kiosk"])
+def test_a_computer_with_which_the_table_starts_has_real_devices_even_while_the_table_is_closed(
+    unit: str, looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The doctor asks people to close the table first. Off a Pi it then called everything simulated."""
+    link = f"etc/systemd/system/multi-user.target.wants/{unit}.service"
+
+    def off_a_pi(pi: Pi) -> None:
+        (pi.root / "proc/device-tree/model").unlink()
+        pi.put(link, "")
+
+    monkeypatch.setattr(f"{__name__}.FAULTS", {"off a pi": Fault(off_a_pi, "", "", ""), **FAULTS})
+    _, found = looked(MODELS[2], ("off a pi",))
+    assert [one.area for one in found if one.verdict == "simulated"] == []
+    assert not doctor_look.look(None).served
 
 
 def test_of_several_sound_cards_it_is_said_which_is_played_on(

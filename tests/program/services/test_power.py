@@ -12,7 +12,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import press
 from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
-from companion.program.services.power import PowerService
+from companion.program.services.power import PATIENCE_S, PowerService
 from companion.table.intents import SwitchOff
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY, opened, table, view
@@ -34,6 +34,12 @@ def test_where_it_cannot_be_switched_off_the_operator_hears_why(command: list[st
         assert service.heard(posted.get(timeout=60), state)
         assert len(said) == times
         assert said[-1].code == "not-switched-off" and why in str(said[-1].args["why"])
+
+
+def test_the_computer_is_given_time_to_agree() -> None:
+    """The first question starts polkit, and systemctl itself waits 25 s for that. A table that gave up sooner left the
+    computer on, and said so, while polkit was still being started."""
+    assert PATIENCE_S > 25.0
 
 
 def test_it_is_asked_once(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -25,6 +25,7 @@ from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import TABLE
+from companion.game.phases import verb_named
 from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
@@ -179,7 +180,7 @@ def things(view: TableView, words: Wording) -> list[str]:
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], body: Area, slots: Slots) -> None:
     """Draw a button for each of the allowed names, on pages if they are many."""
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
-    if draft.verb in ("token", "take-token"):
+    if verb_named(draft.verb).names == "token":
         _tokens(canvas, words, sheet.turned(canvas, words, draft.at, found, TOKENS, slots, Turn), body)
         return
     paged(canvas, words, draft, found, body, slots)

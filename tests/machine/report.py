@@ -1,0 +1,45 @@
+"""What a run of the machine has found: a line for each step, on the screen and in report.txt."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.install.tree import Wrong
+from tests.machine.machine import Machine
+
+Step = Callable[[Machine], str]
+
+
+class Report:
+    """The lines so far. `wrong`: how many steps have found something that is not as it should be."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.wrong, self.began = path, 0, time.monotonic()
+        path.write_text("")
+
+    def tell(self, line: str) -> None:
+        """Write a line."""
+        print(line, flush=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{line}\n")
+
+    def step(self, name: str, does: Callable[[], str]) -> None:
+        """Do one step, and say what it found. If something is wrong, the run goes on with the next one."""
+        at = time.monotonic()
+        try:
+            told = does()
+        except (Wrong, OSError) as error:
+            self.wrong += 1
+            told = f"WRONG: {error}"
+        self.tell(f"{name:12} {time.monotonic() - at:5.0f} s  {told}")
+
+    def steps(self, machine: Machine, *steps: Step) -> None:
+        """Do steps in a running machine, one after the other."""
+        self.tell(f"{'boot':12} {machine.booted_s:5.0f} s  until the machine answers")
+        for each in steps:
+            self.step(each.__name__, lambda each=each: each(machine))  # type: ignore[misc]
+
+    @property
+    def seconds(self) -> float:
+        """How long the run has taken."""
+        return time.monotonic() - self.began

@@ -1,0 +1,28 @@
+"""What a picture of the glass shows."""
+
+from pathlib import Path
+
+import pygame
+
+LEAST_COLOURS = 50
+"""A picture of the table has more colours than a black screen or a text console."""
+
+
+def colours(picture: Path) -> int:
+    """How many colours a picture has, looked at in every third row and column."""
+    image = pygame.image.load(str(picture))
+    width, height = image.get_size()
+    return len({tuple(image.get_at((x, y))) for x in range(0, width, 3) for y in range(0, height, 3)})
+
+
+def is_table(picture: Path) -> bool:
+    """Whether there is a table on the glass."""
+    return colours(picture) >= LEAST_COLOURS
+
+
+def gold_in_the_middle(picture: Path) -> bool:
+    """Whether the emblem's gold is left of the middle and the table's ground in the corner."""
+    image = pygame.image.load(str(picture))
+    width, height = image.get_size()
+    red, green, blue, _ = image.get_at((width // 2 - 90, height // 2))
+    return red > 200 and 150 < green < 220 and blue < 110 and max(image.get_at((5, 5))[:3]) < 30

@@ -1,0 +1,162 @@
+"""The table in the machine: what its screen shows, a finger on it, and the evening in its journal."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.game.engine.state import State
+from tests.crash.fingers import digest
+from tests.e2e.program import state_in
+from tests.install.tree import need
+from tests.machine.machine import Machine
+
+SIZE = (1024, 600)
+"""The resolution of the machine's screen."""
+TARGETS = "/run/sabacc/targets.json"
+DATA = "/var/lib/sabacc"
+PACE_S = 1.0
+"""Between two touches: the table takes less for a bounce, and an emulated machine is slow."""
+DRAWN_S = 4.0
+SHOWN_S = 600.0
+"""The longest until a picture comes, drawn without a graphics chip."""
+
+
+Pointer = Callable[[float, float, float], object]
+"""Touches a place, in fractions of the glass, for so many seconds."""
+
+
+class Table:
+    """A running table. `unit`: its service. `pointer`: what touches the glass; None for QEMU's. `turned`: by how many
+    degrees clockwise that lies against the picture."""
+
+    def __init__(
+        self, machine: Machine, unit: str = "sabacc", *, pointer: Pointer | None = None, turned: int = 0
+    ) -> None:
+        self.machine, self.unit, self.size = machine, unit, SIZE
+        self._pointer, self._turned = pointer or machine.click, turned
+
+    # --- the glass ---
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What is written on the screen, and what can be touched and where; empty before the first picture."""
+        said = self.machine.run(f"cat {TARGETS}", status=None)
+        found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}, "keys": []}
+        return found
+
+    @property
+    def texts(self) -> str:
+        """All text on the screen."""
+        return " | ".join(self.shown["texts"])
+
+    def appears(self, what: str, holds: Callable[[dict[str, Any]], object], longest_s: float = SHOWN_S) -> float:
+        """Wait until a condition on what is shown holds; the seconds since the machine's start."""
+        seen: dict[str, Any] = {}
+
+        def holds_now() -> object:
+            seen.clear()
+            seen.update(self.shown)
+            return holds(seen)
+
+        try:
+            return self.machine.until(what, holds_now, longest_s)
+        except Exception as error:
+            self.machine.picture("wrong")
+            raise type(error)(f"{error}; the screen shows {seen.get('texts')} (wrong.png)") from error
+
+    def writes(self, text: str, longest_s: float = SHOWN_S) -> float:
+        """Wait until a text is on the screen."""
+        return self.appears(f"“{text}”", lambda shown: text in " | ".join(shown["texts"]), longest_s)
+
+    def touch(self, target: str, *, changes: bool = True, held_s: float = 0.15) -> None:
+        """Touch the middle of a target for so long, once it is there, and wait until the screen has changed (unless
+        only the look of something changes)."""
+        self.appears(f"{target} to touch", lambda shown: target in shown["targets"])
+        time.sleep(PACE_S)
+        before = self.shown
+        need(target in before["targets"], f"{target} has gone from the screen")
+        x, y = before["targets"][target]
+        self.finger(x / self.size[0], y / self.size[1], held_s)
+        if changes:
+            self.appears(f"a touch of {target} to show", lambda shown: shown != before)
+
+    def picture(self, name: str) -> None:
+        """Keep a picture of the glass. What can be touched is told a moment before it is drawn."""
+        time.sleep(DRAWN_S)
+        self.machine.picture(name)
+
+    def turn_to(self, target: str) -> None:
+        """Turn the pages of a list until a target is there."""
+        while True:
+            self.appears(f"{target} or a next page", lambda shown: {target, "page.next"} & set(shown["targets"]))
+            if target in self.shown["targets"]:
+                return
+            self.touch("page.next")
+
+    def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
+        """Touch a place of the picture, in fractions of its width and height."""
+        for _ in range(self._turned // 90):
+            x, y = 1 - y, x
+        self._pointer(x, y, held_s)
+
+    @staticmethod
+    def pause(seconds: float) -> None:
+        """Leave the table so much time."""
+        time.sleep(seconds)
+
+    # --- the evening ---
+
+    def state(self) -> State:
+        """The table's state according to the journal."""
+        place = self.machine.folder / "journal"
+        names = [f"{DATA}/table.journal{end}" for end in ("", "-wal")]
+        for old in place.glob("table.journal*"):
+            old.unlink()
+        self.machine.get(names, place)
+        return state_in(place / "table.journal")
+
+    def until(self, what: str, happened: Callable[[State], bool], longest_s: float = SHOWN_S) -> State:
+        """Wait until the state in the journal fulfils a condition, and return it."""
+        self.machine.until(what, lambda: self._there() and happened(self.state()), longest_s)
+        return self.state()
+
+    @property
+    def mark(self) -> str:
+        """A hash of everything that must come back after a restart."""
+        return digest(self.state())
+
+    def _there(self) -> bool:
+        return "there" in self.machine.run(f"test -s {DATA}/table.journal && echo there", status=None)
+
+    # --- the service ---
+
+    def active(self, longest_s: float = 1200.0) -> float:
+        """Wait until the unit says that it is ready; the seconds since the machine's start."""
+        command = f"systemctl is-active {self.unit}"
+        return self.machine.until(
+            f"{self.unit} to be active",
+            lambda: self.machine.run(command, status=None).strip() == "active",
+            longest_s,
+        )
+
+    def log(self, options: str = "-b") -> str:
+        """What the table has said; by default since the machine's start."""
+        return self.machine.run(f"journalctl {options} -u {self.unit} -o cat --no-pager", status=None)
+
+    def restart(self) -> None:
+        """Restart the unit, and wait until it shows something."""
+        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=1200.0)
+        self.appears("a picture after the restart", lambda shown: shown["texts"], 1200.0)
+
+    def prefer(self, **values: object) -> None:
+        """Write preferences as they would lie there after the same choices on the screen."""
+        lines = "".join(f"{name} = {json.dumps(value)}\n" for name, value in values.items())
+        self.machine.put(f"{DATA}/preferences.toml", lines.encode())
+        self.machine.run(f"chown sabacc: {DATA}/preferences.toml && chmod 600 {DATA}/preferences.toml")
+
+
+def journal_of(folder: Path) -> Path:
+    """Where the last copy of the journal lies."""
+    return folder / "journal" / "table.journal"
