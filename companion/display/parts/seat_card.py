@@ -22,6 +22,9 @@ LEAST_ROWS = 0.84
 BROAD = 1.55
 """A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
 
+LEAST_CARD = 3.5
+"""Height in mm below which a card would only be a speck."""
+
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
 
@@ -308,7 +311,7 @@ def _cards(
     known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
     elsewhere = sum(lying.count for _, lying in seat.lying) + seat.locked.count - len(known)
     backs = seat.held + max(0, elsewhere)
-    if not known and not backs:
+    if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
     wide = min(area.h * TALL, area.w * 0.46)
     high, behind = wide / TALL, wide + 0.6 if backs else 0.0

@@ -72,7 +72,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
     seats = part("seats", weight=58)
-    names = [part("names", weight=42)] if open_ else []
+    names = [part("names", weight=46 if canvas.panel.upright else 42)] if open_ else []
     found = areas((column if canvas.panel.upright else row)(seats, *names, gap=GAP), body)
     _seats(canvas, view, words, open_, found["seats"])
     if open_:
