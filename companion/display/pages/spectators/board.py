@@ -102,12 +102,12 @@ class Board(Canvas):
             self.text("turn", area, said, self.size(SEAT), theme.DIM)
             return
         mark = theme.livery(seat)
-        self.fill("turn", area, theme.RAISED, mark.colour, stroke=1.0)
+        self.fill("turn", area, theme.GOLD)
         inner = area.inset(self.mm(2), self.mm(1))
         shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
-        self.shape("turn.shape", shape, mark.shape, mark.colour)
+        self.shape("turn.shape", shape, mark.shape, theme.INK)
         wordings = headline.called(seat, words.name(seat))
-        self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
+        self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.INK, theme.GOLD)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
         """Draw an amount that concerns everybody, such as a pot: its label and its value."""
