@@ -8,8 +8,8 @@ import msgspec
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import HAND_POT, UNKNOWN, State, in_hand, stack
-from companion.game.moves import MOST_CREDITS, Move, Option
+from companion.game.engine.state import HAND_POT, UNKNOWN, State, stack
+from companion.game.moves import MOST_CREDITS, Option
 from companion.game.phases import verb_named
 from companion.table.phone_wire import OPERATORS, Now
 from companion.table.views.table_view import TableView
@@ -94,22 +94,12 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
         else:
             yield made
     for name in TOGETHER:
-        if name in options and _others_follow(state, name):
+        if name in options and facts.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in flow.operator_options(state):
         if option.verb in OPERATORS and verb_named(option.verb).destroys:
             yield act(view, words, option)
-
-
-def _others_follow(state: State, verb: str) -> bool:
-    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
-    turn, frame = flow.turn(state), state.frames[-1]
-    if flow.mechanic(state).one_by_one(state, frame):
-        return bool(flow.to_come(state, frame, turn))
-    after = flow.apply(state, Move(verb, turn))
-    same = in_hand(after) and flow.place(after) == flow.place(state)
-    return same and flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def act(view: TableView, words: Wording, option: Option) -> Act:

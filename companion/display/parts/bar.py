@@ -18,7 +18,7 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import State, in_hand, seated
+from companion.game.engine.state import seated
 from companion.game.engine.whynot import UNFIT, WAITS
 from companion.game.moves import Move, Option
 from companion.game.phases import verb_named
@@ -207,19 +207,8 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
     return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
-        if _others_follow(view.state, verb)
+        if facts.others_follow(view.state, verb)
     ]
-
-
-def _others_follow(state: State, verb: str) -> bool:
-    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
-    turn, frame = flow.turn(state), state.frames[-1]
-    if flow.mechanic(state).one_by_one(state, frame):
-        return bool(flow.to_come(state, frame, turn))
-    after = flow.apply(state, Move(verb, turn))
-    if not in_hand(after) or flow.place(after) != flow.place(state):
-        return False
-    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:

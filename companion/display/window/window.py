@@ -34,7 +34,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
 
-LOOK_S = 0.03
+LOOK_S = 0.04
 """Seconds between two checks for touches. SDL's own wait would check every millisecond, which takes two per cent of a
 core."""
 HELD_S = 0.001

@@ -18,13 +18,13 @@ from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.evening.season import season_of
-from companion.table.evening.stacks import hands_end, recorded
+from companion.table.evening.stacks import hands_end
 from companion.table.evening.tables import evening_of
 from companion.table.table import Table
 from tests.display.laws.laws import check
 from tests.display.pages.glass import GLASS
 from tests.display.scenes.tables import SAY, view
-from tests.support import Bench
+from tests.support import Bench, recorded
 
 WON, LOST = (1, 3), (2, 4)
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
@@ -17,47 +18,45 @@ LEAST_MODULE = 2
 """Least width of a code's module in pixels; a finer code cannot be scanned."""
 
 
-def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page: a question that waits for an answer before anything else."""
     phones = view.phones
     if phones is None:
         return
     if phones.asking:
-        _question(canvas, words, phones, body)
+        _question(canvas, words, phones, body, slots)
         return
     if not phones.served:
         canvas.paragraph("phones.none", body, words.say("phones-unserved"), (4.2, NEAR_FLOOR))
         return
-    _revokes(canvas, words, phones, footer)
+    _revokes(canvas, words, phones, slots)
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     scanned = phones.code or phones.address
     if not canvas.code("phones.code", side, _code(scanned), QUIET, LEAST_MODULE):
         text = body
-    offer, text = text.bottom(20 * canvas.grow, 2)
     if phones.code:
         said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
     else:
         said = words.say("phones-look", address=phones.address)
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
-    canvas.button("phones.offer", offer, label, OfferPhone(), ("1",), kind="primary")
+    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
 
 
-def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area) -> None:
-    said, rest = body.top(body.h * 0.45, 3)
-    canvas.paragraph("phones.asks", said, words.say("phones-asks", phone=phones.asking), (6.0, NEAR_FLOOR), theme.GOLD)
-    no, yes = rest.columns(2, GAP)
-    canvas.button("phones.no", no, words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",))
-    canvas.button("phones.yes", yes, words.say("phones-yes"), AnswerPhone(phones.asking, True), ("y",), kind="primary")
+def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slots: Slots) -> None:
+    canvas.paragraph("phones.asks", body, words.say("phones-asks", phone=phones.asking), (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.button("phones.no", slots.seconds[-1], words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",))
+    canvas.button(
+        "phones.yes", slots.primary, words.say("phones-yes"), AnswerPhone(phones.asking, True), ("y",), kind="primary"
+    )
 
 
-def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, footer: Area) -> None:
+def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) -> None:
     """Draw a button for each phone that may deal, which takes that away; a note if there is none."""
     if not phones.phones:
-        canvas.paragraph("phones.nobody", footer, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
-    shown = phones.phones[:4]
-    for cell, number in zip(footer.columns(max(2, len(shown)), GAP), shown, strict=False):
+    for cell, number in zip(slots.seconds, phones.phones, strict=False):
         canvas.button(f"phones.revoke.{number}", cell, words.say("phones-revoke", phone=number), RevokePhone(number))
 
 
