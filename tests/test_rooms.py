@@ -80,11 +80,11 @@ LAYERS = {
         simulated_decks
     """,
     "web": """
-        card_faces chart guards listening publisher table_link
+        card_faces chart delayed guards listening publisher table_link
         event_stream public_page
-        dealer_page player_page
+        dealer_page player_page values
         pages
-        dealer_site
+        dealer_site stream_site
         server
     """,
     "program": """

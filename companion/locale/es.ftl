@@ -4137,7 +4137,7 @@ web-watch = Solo mirar
 # --- la página de un jugador ---
 web-seat-free = Nadie se sienta en el asiento { $seat }.
 web-your-turn = Tu turno
-web-stack = Fichas
+web-stack = Resto
 web-net = Ganado y perdido
 web-hands = Manos
 web-lately = Lo que ha pasado

@@ -16,6 +16,10 @@ from companion.game.moves import Event
 MOST_LINE = 64 * 1024
 """The longest message, in bytes."""
 
+OPERATORS = frozenset(["pause", "resume", "misdeal"])
+"""The operator's verbs that a phone may play besides the moves of the game. Corrections, seats and money stay on the
+table's screen."""
+
 Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 

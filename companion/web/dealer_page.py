@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, UNKNOWN, State, stack
 from companion.game.moves import MOST_CREDITS, Option
 from companion.game.phases import verb_named
-from companion.table.phone_wire import Now
+from companion.table.phone_wire import OPERATORS, Now
 from companion.table.views.table_view import TableView
 from companion.web.public_page import mark, phase, said, turn
 
@@ -97,8 +97,8 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
         if name in options and facts.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
-    for option in view.options:
-        if verb_named(option.verb).destroys and option.verb not in options:
+    for option in flow.operator_options(state):
+        if option.verb in OPERATORS and verb_named(option.verb).destroys:
             yield act(view, words, option)
 
 

@@ -109,7 +109,7 @@ def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web
             log.exception("web: the page %s could not be made", request.path[:80])
             answer = web.Response(status=500, text=say(request, "web-broken"), content_type="text/html")
         if not answer.prepared:
-            answer.headers.update(HEADERS)
+            answer.headers.update({name: value for name, value in HEADERS.items() if name not in answer.headers})
         return answer
 
     return checked

@@ -38,6 +38,7 @@ class Pages:
     * `now`: returns the time of day as people write it
     * `link`: returns what the table says to phones that deal; None without a table
     * `number`: returns the number of the last journal row that was read
+    * `delayed`: returns what a stream may show; None: the same as here
     """
 
     def __init__(
@@ -51,11 +52,13 @@ class Pages:
         *,
         link: Callable[[], Now | None] = lambda: None,
         number: Callable[[], int] = lambda: 0,
+        delayed: Callable[[], Seen] | None = None,
     ) -> None:
         self.usual = usual
         self.languages = tuple(languages(folder))
         self._seen, self._view, self._tongues, self._now = seen, view, tongues, now
         self._link, self._number = link, number
+        self.delayed = delayed or seen
         self._says: dict[str, Say] = {}
         self._templates = Environment(
             loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -97,6 +100,12 @@ class Pages:
             },
         )  # fmt: skip
 
+    def overlay(self, lang: str, address: str) -> str:
+        """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
+        style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
+        title = self.say(lang)("web-title")
+        return self._render("overlay.html", lang, {"title": title, "style": style, "address": address})
+
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
         """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
         the answer, and shows the number of the phone."""
@@ -118,14 +127,14 @@ class Pages:
         return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
-        seen, say = self._seen(), self.say(key.lang)
+        seen, say = self.delayed() if key.page == "overlay" else self._seen(), self.say(key.lang)
         trouble = say(seen.code, **seen.args) if seen.code else ""
         if seen.state is None:
             return {"empty": trouble, "trouble": "", "gone": ""}
         if seen.covered:
             return {"empty": say("cover-told"), "trouble": "", "gone": ""}
         view = self._view(seen)
-        words, known = Wording(say, view.state), {"empty": "", "trouble": trouble}
+        words, known = Wording(say, view.state), {"empty": "", "trouble": trouble, "gone": ""}
         if key.page == "dealer":
             told = {"pause": words.do("pause", owed=""), "resume": words.do("resume", owed="")}
             view = replace(view, options=tuple(flow.options(view.state)))

@@ -12,6 +12,7 @@ from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
+from companion.web.stream_site import StreamSite
 from companion.web.table_link import TableLink
 
 HERE = Path(__file__).parent
@@ -30,6 +31,7 @@ class Site:
 
     * `names`: this server's names, besides its addresses in figures
     * `clock`: seconds
+    * `texts`: the folder for files with single values; None: none are written
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class Site:
         *,
         names: Collection[str],
         clock: Callable[[], float],
+        texts: Path | None = None,
     ) -> None:
         self.pages, self.publisher, self.link = pages, publisher, link
         self.room = Room(MOST_STREAMS, MOST_EACH)
@@ -47,6 +50,8 @@ class Site:
             client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
         )
         self.app.router.add_get("/", self.spectators)
+        self.streaming = StreamSite(pages, publisher, self.room, self.language, texts)
+        self.streaming.add_to(self.app)
         DealerSite(pages, publisher, link, self.room, self.language).add_to(self.app)
         self.app.router.add_get("/seat/{seat:[1-9][0-9]?}", self.player)
         self.app.router.add_get("/stream/{page}", self.stream)
@@ -58,7 +63,9 @@ class Site:
     async def following(self, address: str) -> AsyncIterator[None]:
         """Follow the journal and the table while the block runs. `address` is where the pages are."""
         self.link.address = address
-        tasks = [asyncio.create_task(each) for each in (self.publisher.follow(), self.link.follow())]
+        tasks = [
+            asyncio.create_task(each) for each in (self.publisher.follow(), self.link.follow(), self.streaming.write())
+        ]
         try:
             yield
         finally:

@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 
 from tests.install.staged import build
-from tests.install.tree import ROOT, STAND_INS, SUITE, mirror, need, run, stand_ins, within
+from tests.install.tree import ROOT, STAND_INS, SUITE, Wrong, mirror, need, run, stand_ins, within
 from tests.machine.workshop import Made, made
 
 DISK_ID = "5abacc00"
@@ -80,7 +80,10 @@ def packed(folder: Path) -> Path:
     """The project's own package, built from this tree into the folder."""
     bundled = folder / "bundled.txt"
     bundled.write_bytes((ROOT / "systemd/debian/bundled.txt").read_bytes())
-    return build(folder, bundled)
+    try:
+        return build(folder, bundled)
+    except AssertionError as error:
+        raise Wrong(f"the table's package cannot be built: {str(error).strip()[-800:]}") from error
 
 
 def _base(folder: Path) -> Path:

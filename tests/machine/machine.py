@@ -25,6 +25,9 @@ PIECE = 60_000
 """How much of a file is sent to the machine in one command."""
 RANGE = 0x7FFF
 """The largest coordinate of QEMU's pointer."""
+COUNTED = ("-icount", "shift=2")
+"""The machine's time is counted in instructions, 250 million a second: on a busy computer everything takes longer, and
+yet nothing in the machine runs into a time limit."""
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
@@ -94,6 +97,10 @@ class Machine:
             button = {"type": "btn", "data": {"down": down, "button": "left"}}
             self.monitor("input-send-event", events=[button])
             time.sleep(held_s)
+
+    def key(self, name: str) -> None:
+        """Press a key of the keyboard, by QEMU's name for it."""
+        self.monitor("send-key", keys=[{"type": "qcode", "data": name}])
 
     def monitor(self, command: str, **arguments: object) -> Any:
         """Ask QEMU's monitor."""
@@ -169,11 +176,11 @@ def started(
     computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
-    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max", "-smp", "2"]
-    command += ["-accel", "tcg,thread=multi", "-m", "1024", "-rtc", f"base={clock}"]
+    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max"]
+    command += ["-accel", "tcg", *COUNTED, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
     command += ["-chardev", f"file,id=console,path={folder}/serial.log,append=on", "-serial", "chardev:console"]
     command += [*_firmware(folder, image), "-drive", f"file={image},format=raw,if=virtio,cache={cache}"]
-    command += ["-device", GPU, "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "i6300esb"]
+    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "i6300esb"]
     command += ["-audiodev", "none,id=sound", "-device", "ich9-intel-hda", "-device", "hda-output,audiodev=sound"]
     command += ["-netdev", "user,id=net", "-device", "virtio-net-pci,netdev=net", "-device", "virtio-serial"]
     command += ["-chardev", f"socket,id=driver,path={folder}/driver.sock,server=on,wait=off"]

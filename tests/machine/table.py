@@ -12,6 +12,8 @@ from tests.e2e.program import state_in
 from tests.install.tree import need
 from tests.machine.machine import Machine
 
+SIZE = (1024, 600)
+"""The resolution of the machine's screen."""
 TARGETS = "/run/sabacc/targets.json"
 DATA = "/var/lib/sabacc"
 PACE_S = 1.0
@@ -21,11 +23,19 @@ SHOWN_S = 600.0
 """The longest until a picture comes, drawn without a graphics chip."""
 
 
-class Table:
-    """A running table. `unit`: its service."""
+Pointer = Callable[[float, float, float], object]
+"""Touches a place, in fractions of the glass, for so many seconds."""
 
-    def __init__(self, machine: Machine, unit: str = "sabacc", size: tuple[int, int] = (1024, 600)) -> None:
-        self.machine, self.unit, self.size = machine, unit, size
+
+class Table:
+    """A running table. `unit`: its service. `pointer`: what touches the glass; None for QEMU's. `turned`: by how many
+    degrees clockwise that lies against the picture."""
+
+    def __init__(
+        self, machine: Machine, unit: str = "sabacc", *, pointer: Pointer | None = None, turned: int = 0
+    ) -> None:
+        self.machine, self.unit, self.size = machine, unit, SIZE
+        self._pointer, self._turned = pointer or machine.click, turned
 
     # --- the glass ---
 
@@ -68,7 +78,7 @@ class Table:
         before = self.shown
         need(target in before["targets"], f"{target} has gone from the screen")
         x, y = before["targets"][target]
-        self.machine.click(x / self.size[0], y / self.size[1], held_s)
+        self.finger(x / self.size[0], y / self.size[1], held_s)
         if changes:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
@@ -85,12 +95,11 @@ class Table:
                 return
             self.touch("page.next")
 
-    def finger(self, x: float, y: float, turned: int = 0) -> None:
-        """Touch a place of the picture, in fractions. `turned`: by how many degrees clockwise the touch layer lies
-        against the picture."""
-        for _ in range(turned // 90):
-            x, y = y, 1 - x
-        self.machine.click(x, y)
+    def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
+        """Touch a place of the picture, in fractions of its width and height."""
+        for _ in range(self._turned // 90):
+            x, y = 1 - y, x
+        self._pointer(x, y, held_s)
 
     @staticmethod
     def pause(seconds: float) -> None:

@@ -209,6 +209,11 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=turn)
 
 
+def _high_mark(colour: Colour) -> Colour:
+    """Return the colour of a shape in high contrast: what is ink lies on something light and becomes black."""
+    return theme.BLACK if colour == theme.INK else theme.high_ink(colour, theme.BLACK)
+
+
 def _outstanding(mark: Mark) -> Mark:
     """Return a mark in high contrast. Backgrounds become black, raised tiles get an outline. An edge whose colour alone
     had a meaning becomes wider too."""
@@ -216,9 +221,9 @@ def _outstanding(mark: Mark) -> Mark:
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape | Line | Stitch):
-        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+        return replace(mark, colour=_high_mark(mark.colour))
     if isinstance(mark, Drawing):
-        return mark if mark.tint is None else replace(mark, tint=theme.high_ink(mark.tint, theme.BLACK))
+        return mark if mark.tint is None else replace(mark, tint=_high_mark(mark.tint))
     if isinstance(mark, Code | Image | Veil | Pane):
         return mark  # a code is black on white anyway; a picture stays as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)

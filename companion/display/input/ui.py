@@ -86,7 +86,7 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
     """Return the screen's memory adapted to a new view of the table: pages and drafts (moves being entered) that no
     longer apply are closed, and announcements are opened. `now` is in seconds."""
     ui = _staged(ui, view)
-    if not ui.acting[0] and not facts.taken(view.state) and view.kiosk is None and view.setup is None:
+    if not ui.acting[0] and not facts.taken(view.state) and view.kiosk is None:
         ui = replace(ui, page=ui.page or Go("people"))  # an empty table asks who sits down
     acting = flow.mechanic(view.state).name, turn(view)
     if acting != ui.acting:  # another turn has other buttons: show their first page

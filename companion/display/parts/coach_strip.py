@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import bar, hand_tiles
+from companion.display.parts import hand_tiles
 from companion.game.engine.state import Person, State, seated
 from companion.game.moves import Move
 from companion.table.intents import Play
@@ -33,22 +34,40 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if lesson is None:
         return
     words = Wording(words.say, named(view.state, words.say("coach-you")), None, view.preferences.language)
-    low, area = area.bottom(_height(canvas), 1.5)
-    _bar(canvas, words, lesson, low)
-    top, area = area.top(STRIP * canvas.grow, 0.8)
-    _strip(canvas, words, lesson, top)
-    line, area = area.top(min(SENTENCE * canvas.grow, area.h * 0.34), 1.2)
-    _sentence(canvas, words, lesson, line)
-    if view.state.result is not None:
-        _ended(canvas, words, lesson, area)
+    over = view.state.result is not None
+    found = areas(_tree(canvas, lesson, over=over), area, canvas.grow, left_handed=canvas.left_handed)
+    _strip(canvas, words, lesson, found)
+    _sentence(canvas, words, lesson, found["said"])
+    for hand in lesson.hands:
+        place = found[f"hand.{hand.seat}"]
+        hand_tiles.tile(canvas, words, hand, place, over=over)
+        if not over and lesson.args.get("seat") == hand.seat:  # the coach speaks of this hand
+            canvas.stitch(f"coach.of.{hand.seat}", place.inset(0.7), theme.GOLD)
+    _ways(canvas, words, lesson, found)
+
+
+def _tree(canvas: Canvas, lesson: Lesson, *, over: bool) -> Part:
+    """Return the tree of the page: a line with title and pots, the coach's sentence, the hands, and at the foot the
+    ways out at the left and the moves, the suggested one at the right."""
+    upright, cells = canvas.panel.upright, [part(f"hand.{hand.seat}") for hand in lesson.hands]
+    first, others = (cells or [part()])[0], cells[1:]
+    line = row(part("title"), part("pots", weight=1.6), part("left", 12), gap=2, wanted=STRIP)
+    if upright:
+        hands = column(replace(first, weight=1.4), column(*others, gap=1.5), gap=GAP)
     else:
-        _hands(canvas, words, lesson, area)
-
-
-def _height(canvas: Canvas) -> float:
-    """Return the height in mm of the buttons: one row, or on an upright panel two rows of moves and one to leave."""
-    least = 2 * (PLAY_HEIGHT + GAP) + bar.SYSTEM * canvas.grow
-    return max(bar.height(canvas), least) if canvas.panel.upright else bar.height(canvas)
+        hands = row(replace(first, weight=1.5), column(*others, gap=1.5), gap=GAP)
+    if over:
+        hands = (column if upright else row)(first, *others, gap=1.5)
+    moves = [part(f"move.{at}", least=PLAY, weight=1) for at in reversed(range(len(lesson.moves)))]
+    ways = part("stop"), part("play")
+    if upright:
+        most = grid(moves, 2, 2, gap=GAP) if moves else part("told")
+        foot = column(replace(most, weight=1.0), row(*ways, gap=GAP, wanted=12), gap=GAP, wanted=2 * PLAY_HEIGHT + 18)
+    else:
+        most = row(*moves, gap=GAP, handed=True) if moves else part("told")
+        foot = row(column(*reversed(ways), gap=1.6, wanted=SIDE), most, gap=GAP, handed=True, wanted=PLAY_HEIGHT)
+    foot = replace(foot, most=70.0 if upright else 28.0)
+    return column(line, part("said", SENTENCE, least=10, gives=1), hands, foot, gap=1.2)
 
 
 def named(state: State, you: str) -> State:
@@ -64,71 +83,44 @@ def named(state: State, you: str) -> State:
     return replace(state, people=tuple(people), result=result)
 
 
-def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area]) -> None:
     """Draw the title, the pots, and the seconds left of the lesson."""
-    left, rest = area.right(12 * canvas.grow, 2)
-    said = words.say("coach-left", n=lesson.left)
-    canvas.text("coach.left", left, said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
-    middle, rest = rest.right(rest.w * 0.6, 2)
-    pots = hand_tiles.pots(words, words.state)
-    canvas.text("coach.pots", middle, pots, (NEAR, NEAR_FLOOR), theme.TEXT, align="right")
-    canvas.text("coach.title", rest, words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM)
+    said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
+    canvas.text("coach.left", found["left"], said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+    canvas.text("coach.pots", found["pots"], pots, (NEAR, NEAR_FLOOR), theme.TEXT, align="right")
+    canvas.text("coach.title", found["title"], words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw what the coach says; framed in gold while it is the visitor's turn, otherwise in stitches."""
+    """Draw what the coach says; framed in gold while it is the visitor's turn, else in stitches."""
+    asked = bool(lesson.moves)
     ground = theme.SURFACE
-    canvas.fill("coach.said", area, ground, theme.GOLD if lesson.moves else None, radius=2.6, stroke=0.6)
-    if not lesson.moves:
+    canvas.fill("coach.said", area, ground, theme.GOLD if asked else None, radius=2.6, stroke=0.6)
+    if not asked:
         canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
     canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
 
 
-def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw the visitor's cards, and the other players with their last moves."""
-    if canvas.panel.upright:
-        own, rest = area.top(area.h * 0.6, GAP)
-    else:
-        own, rest = area.left(area.w * 0.6, GAP)
-    for hand, cell in zip(lesson.hands, (own, *rest.rows(max(1, len(lesson.hands) - 1), 1.5)), strict=False):
-        hand_tiles.tile(canvas, words, hand, cell)
-
-
-def _ended(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw all hands of the lesson after its end."""
-    cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=canvas.panel.upright)
-    for hand, cell in zip(lesson.hands, cells, strict=False):
-        hand_tiles.tile(canvas, words, hand, cell, over=True)
-
-
-def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area]) -> None:
     """Draw a large button for each move, and small ones to leave the lesson; after the hand, who won and why."""
-    with canvas.mirrored(area):
-        if canvas.panel.upright:
-            out, area = area.bottom(bar.SYSTEM * canvas.grow, GAP)
-            ways = out.columns(2, GAP)
-        else:
-            out, area = area.right(SIDE * canvas.grow, GAP)
-            ways = out.rows(2, 1.6)
-        stop, play = words.say("coach-stop"), words.say("coach-play")
-        canvas.button("coach.play", ways[0], play, KioskStart("table"), ("p",), hint=False)
-        canvas.button("coach.stop", ways[1], stop, KioskStart("attract"), ("escape",), hint=False)
-        if words.state.result is not None:  # say who has won what, and why
-            own = words.signed(words.state.result.net.get(VISITOR, 0))[0]
-            told = words.say("named", name=words.name(VISITOR), said=own) + ". "
-            told += words.say("result-told", state=words.state, without=VISITOR)
-            canvas.paragraph("coach.told", area, told, (FAR_FLOOR, NEAR_FLOOR))
-        cells = area.grid(2, 2, GAP) if canvas.panel.upright else area.columns(max(3, len(lesson.moves)), GAP)
-        for at, (move, cell) in enumerate(zip(lesson.moves, cells, strict=False)):
-            _move(canvas, words, move, cell, at)
+    stop, play = words.say("coach-stop"), words.say("coach-play")
+    canvas.button("coach.play", found["play"], play, KioskStart("table"), ("p",), kind="quiet", hint=False)
+    canvas.button("coach.stop", found["stop"], stop, KioskStart("attract"), ("escape",), kind="quiet", hint=False)
+    if words.state.result is not None and "told" in found:  # say who has won what, and why
+        own = words.signed(words.state.result.net.get(VISITOR, 0))[0]
+        told = words.say("named", name=words.name(VISITOR), said=own) + ". "
+        told += words.say("result-told", state=words.state, without=VISITOR)
+        canvas.paragraph("coach.told", found["told"], told, (FAR_FLOOR, NEAR_FLOOR))
+    for at, move in enumerate(lesson.moves):
+        _move(canvas, words, move, found[f"move.{at}"], at)
 
 
 def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> None:
-    """Draw a move as a button. The suggested one, with index `at` 0, has a tip and a sign above its label, and a wide
-    edge."""
+    """Draw a move as a button. The suggested one, with index `at` 0, is in gold and has a tip and a sign above its
+    label."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
-    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    label, large = label_of(words, move), (6.7, NEAR_FLOOR)
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return

@@ -268,12 +268,14 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
             return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))
         return shifted(mark, away, 0) if away else mark
 
-    marks = tuple(found for mark in still.marks if (found := shown(mark)) is not None)
-    seal = _box(still, "result.seal")
-    if seal is not None and 0 < counted < 1:
-        pots = [mark for mark in before.marks if mark.id in POTS]
-        marks += tuple(_chips(seal, pots, still, 1 - out(counted)))
-    return replace(still, marks=tuple(mark for mark in marks if mark.box.meets(_glass(still))))
+    marks = list[Mark]()
+    for mark in still.marks:
+        if mark.id == "result.seal" and 0 < counted < 1:  # chips vanish below the seal
+            pots = [each for each in before.marks if each.id in POTS]
+            marks += _chips(mark.box, pots, still, 1 - out(counted))
+        if (found := shown(mark)) is not None and found.box.meets(_glass(still)):
+            marks.append(found)
+    return replace(still, marks=tuple(marks))
 
 
 def _counting(mark: Text, part: float) -> Text:

@@ -37,7 +37,7 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-CLOSE = 0.15
+CLOSE = 0.1
 """Gap in mm between the keys of the whole deck."""
 
 
@@ -87,9 +87,9 @@ def _keys(
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
         look = faces.card_look(card, rules)
-        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else "play"
-        colours = canvas.look(id, kind)
-        canvas.fill(id, cell.inset(0.1, 0.1), colours.fill, colours.edge, stroke=0.3)
+        usual = "quiet" if card.values and max(card.values) < 0 else "play"
+        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else usual
+        colours, _ = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
         canvas.touch(id, cell, Pick(card.name), play=True, said=words.card(card.name))
         if kind == "gone":
             canvas.drawing(f"{id}.taken", cell.inset(1.5), "icon-check", theme.OK)
@@ -166,7 +166,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     most = max(1, int((area.h + 1) / (TOUCH_FLOOR + 1)))  # rows that a finger can hit
     least = max(2, math.ceil(len(cards) / most))
     columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
-    labels = [words.rank(card) if alone else words.card(card.name) for card in cards]
+    labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
     longest = max((word for label in labels for word in label.split()), key=len)
     floor = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     needs = letters.width(longest, floor) * canvas.panel.width_mm / canvas.panel.width_px + 1.4
@@ -187,6 +187,11 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
         canvas.evenly(partial(_cards, canvas, words, draft, kind, grey, kind is names), size)
 
 
+def _named(words: Wording, card: Card, name: str) -> Worded:
+    """Return the name of a card on its key, with its short name for where that has no room."""
+    return Worded.of([name, words.card_short(card.name)])
+
+
 def elsewhere(view: TableView, draft: Draft, card: str) -> bool:
     """Whether, for the draft (the move being entered), every card of this name is known to be somewhere else. It may
     still be named, because an earlier entry may have been wrong."""
@@ -200,7 +205,7 @@ def _cards(
     canvas: Canvas,
     words: Wording,
     draft: Draft,
-    placed: list[tuple[Area, Card, str]],
+    placed: Sequence[tuple[Area, Card, str]],
     grey: frozenset[str],
     counted: bool,
     size: Size,
@@ -212,12 +217,11 @@ def _cards(
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
         low, top = inner.bottom(NEAR_FLOOR * 1.4 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
         kind = "chosen" if card.name in draft.cards else "plain" if card.name in grey else "play"
-        look = canvas.look(id, kind)
-        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        look, _ = canvas.tile(id, cell, kind, 2)
         ink = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
-        canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre")
+        canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
         if low is not None:
             value = words.values(card)
             colour = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
@@ -242,17 +246,20 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     fielded = _fielded(view, draft) if missing > 0 else []
     each = max(TOUCH_FLOOR + 0.2, faces.TALL * area.h)
     count = max(len(draft.cards) + len(fielded), min(most, 8))
-    wide = min(count * (each + 0.5), area.w * 0.6)
+    upright = canvas.panel.upright
+    wide = area.w - 17 * canvas.grow if upright else min(count * (each + 0.5), area.w * 0.55)
     fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
     shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
     places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
     told = column(part("count"), part("total"), wanted=17)
-    found = areas(row(part("question"), places, told, gap=1.5), area, canvas.grow)
+    picked = [replace(places, weight=1.0), told] if upright else [part("question"), places, told]
+    tree = column(part("question"), row(*picked), gap=1) if upright else row(*picked, gap=1.5)
+    found = areas(tree, area, canvas.grow)
     for at, name in enumerate(shown):
-        place, picked = found[f"place.{at}"], at < len(draft.cards)
-        id = f"chip.{at}" if picked else f"field.{name}" if name else f"place.{at}"
-        _chosen(canvas, view, words, id, place, name, picked=picked)
-        if picked:
+        place, mine = found[f"place.{at}"], at < len(draft.cards)
+        id = f"chip.{at}" if mine else f"field.{name}" if name else f"place.{at}"
+        _chosen(canvas, view, words, id, place, name, picked=mine)
+        if mine:
             canvas.touch(id, place, Drop(at), said=words.say("display-take-out", card=words.card(name)))
         elif name:
             keys = ("y",) if at == len(draft.cards) else ()

@@ -22,6 +22,9 @@ LEAST_ROWS = 0.84
 BROAD = 1.55
 """A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
 
+LEAST_CARD = 3.5
+"""Height in mm below which a card would only be a speck."""
+
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
 
@@ -73,7 +76,7 @@ def draw(
     above = 1.5 if area.h > 15 else 0.5
     if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), above)
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
@@ -122,21 +125,10 @@ def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
-    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
     elif doing:
-        wide = (
-            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
-            if found is not None
-            else name.w
-        )
-        status, rest = name.right(min(wide, name.w), 1)
-        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
-        if rest.w < LEAST_NAME:
-            return
-        name = rest
+        name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
 
 
@@ -160,12 +152,25 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         line, rest = rest.top(DOING * grow)
         _doing(canvas, doing, line, seat, plate)
     elif doing:
-        _doing(canvas, doing, name, seat, plate)
-        name = name.left(0)[0]
-    if name.w:
-        _name(canvas, words, name, seat, plate, tray)
+        name = _beside_name(canvas, name, doing, seat, plate)
+    _name(canvas, words, name, seat, plate, tray)
     if not gone:
         _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+
+
+def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
+    """Draw a bet or status in its shortest form at the end of the name's line, or in place of the name if that leaves
+    no room for it. Returns the room for the name."""
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    pad = PILL if seat.status == "all-in" else 0.2
+    found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
+    wide = letters.width(*found, "facts") * _mm(canvas) + 2 * pad if found is not None else area.w
+    if area.w - wide - 1 < LEAST_NAME:
+        _doing(canvas, doing, area, seat, plate)
+        return area.left(0)[0]
+    status, rest = area.right(wide, 1)
+    _doing(canvas, shortest, status, seat, plate)
+    return rest
 
 
 def _mm(canvas: Canvas) -> float:
@@ -185,11 +190,12 @@ def _stack(
     """Draw a seat's stack, shorter if that leaves room for its bet or status (`doing`) beside it. Returns the room
     beside it."""
     size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
-    for at in range(len(wordings) if doing else 0):
-        found = canvas.chosen(area, wordings[at:], size)
+    least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
+    for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
+        found = canvas.chosen(area, wordings[at:], tried)
         used = letters.width(*found, "facts") * _mm(canvas) + 1.6 if found is not None else area.w
         if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
-            wordings = wordings[at:]
+            wordings, size = wordings[at:], tried
             break
     id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
@@ -201,6 +207,8 @@ def _stack(
 
 def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
     """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
+    if not area.w:
+        return
     line, trouble, id = _light(canvas, area, seat.seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if seat.turn else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
@@ -281,7 +289,7 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
         return
     if seat.bet and not seat.status:
-        amounts = wordings[len(wordings) // 2 :]  # the amounts alone, after those with a word
+        amounts = wordings[len(wordings) // 2 :] or wordings  # the amounts alone, after those with a word
         chip, beside = area.left(min(area.h, 4.2 * canvas.grow), 0.6)
         if canvas.text(id, beside, amounts, size, plate.ink, plate.ground):
             canvas.drawing(f"{id}.chip", chip, "chip-hand")
@@ -308,18 +316,20 @@ def _cards(
     known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
     elsewhere = sum(lying.count for _, lying in seat.lying) + seat.locked.count - len(known)
     backs = seat.held + max(0, elsewhere)
-    if not known and not backs:
+    if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
     wide = min(area.h * TALL, area.w * 0.46)
-    high, step = wide / TALL, wide * 1.06
-    while len(known) * step > area.w - (wide if backs else 0) and len(known) > 1:
-        step -= 0.2
-        if step < wide * 0.3:
-            known = known[:-1]
-            backs, step = backs + 1, wide * 1.06
+    high, behind = wide / TALL, wide + 0.6 if backs else 0.0
+    least = max(1, int((area.w - behind - (0 if backs else wide)) / (wide * 0.34)) + (0 if backs else 1))
+    if len(known) > least:  # the others are counted with the backs
+        behind, backs = wide + 0.6, backs + len(known) - max(1, least - 2)
+        known = known[: max(1, least - 2)]
+    room = area.w - behind - (0 if backs else wide)
+    step = min(wide * 1.06, room / max(1, len(known) - (0 if backs else 1)))
     under = min(wide * 0.5, (area.w - len(known) * step - wide) / max(1, backs - 1)) if backs > 1 else 0.0
     counted = backs > 1 and under < wide * 0.28
-    used = len(known) * step + ((backs - 1) * under + wide if backs and not counted else wide + 0.6 if counted else 0)
+    faces = len(known) * step if backs else (len(known) - 1) * step + wide
+    used = faces + ((wide + 0.6 if counted else (backs - 1) * under + wide) if backs else 0)
     x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
     for at, (look, locked) in enumerate(known):
         card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)

@@ -56,6 +56,7 @@ display-box = { $box ->
    *[other] { $box }
 }
 display-hand-pot = Hand pot
+    .short = Hand
 display-sabacc-pot = Sabacc pot
     .short = Sabacc
 display-to-call = To call

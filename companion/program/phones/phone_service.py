@@ -20,7 +20,7 @@ from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
 from companion.program.phones.phone_socket import Line, PhoneSocket, Said
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
-from companion.table.phone_wire import Answer, Command, Here, Now, Pair, phone_socket
+from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
 from companion.table.service import Service, handles, hears
 from companion.table.table import Table
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
@@ -30,9 +30,6 @@ log = logging.getLogger("sabacc")
 
 REMEMBERED = 64
 """How many of the latest commands are remembered, so that one that comes twice is carried out once."""
-
-OPERATORS = frozenset(["pause", "resume"])
-"""What a phone may do besides the moves of the game. Corrections, seats and money stay on the table's screen."""
 
 
 class Loop(Protocol):

@@ -17,6 +17,7 @@ from companion.table.journal.journal import JournalError
 from companion.table.onlooker import Onlooker, Seen
 from companion.table.phone_wire import phone_socket
 from companion.table.views.table_view import TableView
+from companion.web.delayed import Delayed
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
@@ -44,11 +45,18 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         lambda: time.strftime("%H:%M:%S"), language_folder(config),
         link=lambda: link.now,
         number=lambda: onlooker.number,
+        delayed=lambda: delayed.shown,
     )  # fmt: skip
-    publisher: Publisher[Key] = Publisher(onlooker, pages.live)
+    delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
+    publisher: Publisher[Key] = Publisher(onlooker, pages.live, lambda: delayed.look(onlooker.seen))
     link = TableLink(phone_socket(journal), publisher.renew)
     host = socket.gethostname().lower()
-    return Site(pages, publisher, link, names={host, f"{host}.local", *config.web.names}, clock=time.monotonic)
+    return Site(
+        pages, publisher, link,
+        names={host, f"{host}.local", *config.web.names},
+        clock=time.monotonic,
+        texts=Path(config.web.texts).expanduser() if config.web.texts else None,
+    )  # fmt: skip
 
 
 class _Evening:

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Text
@@ -28,7 +29,9 @@ def shown(scene: str, panel: Panel) -> list[Text]:
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
 def test_the_figures_of_the_evening_end_in_one_line_with_a_true_minus(panel: Panel) -> None:
     found: dict[str, set[int]] = {}
-    figures = [text for text in shown("menu-evening", panel) if re.search(r"\.figure\.\d$", text.id)]
+    seen, ui = everything()["menu-evening"]
+    both = [drawing((seen, replace(ui, page=Go("evening", at=at))), panel)(Preferences()) for at in (0, 1)]
+    figures = [text for picture in both for text in texts(picture) if re.search(r"\.figure\.\d$", text.id)]
     for text in figures:
         found.setdefault(text.id[-1], set()).add(text.box.x + text.box.w)
     assert len(found) >= 4 and all(len(ends) == 1 for ends in found.values()), found

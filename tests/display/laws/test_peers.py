@@ -36,7 +36,7 @@ def test_buttons_of_a_bar_have_letters_of_one_size(panel: Panel, scale: int) -> 
 
 def test_names_of_a_suit_have_one_size() -> None:
     names = ("lock.commander", "lock.mistress", "lock.master")
-    assert len(caps(drawn("picker-lock", SEVEN_SMALL), names, ".label")) == 1
+    assert len(caps(drawn("picker-lock", SEVEN_SMALL), names, ".value")) == 1
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
@@ -46,17 +46,16 @@ def test_the_cards_of_all_hands_are_shown_in_one_form(panel: Panel) -> None:
     shown, _ = SCENES["result"]
     assert shown.state.result is not None
     for hand in shown.state.result.shown:
-        assert f"shown.{hand.seat}.tile.{len(hand.cards) - 1}" in ids and f"shown.{hand.seat}.cards" not in ids
-    assert len(caps(picture, ("shown.",), ".rung")) == len(caps(picture, ("shown.",), ".net")) == 1
+        assert f"shown.{hand.seat}.card.{len(hand.cards) - 1}" in ids and f"shown.{hand.seat}.cards" not in ids
 
 
 def test_a_card_is_nearly_as_large_as_a_button_that_plays_where_the_panel_is_upright() -> None:
-    """The fifteen cards of a suit: 20 mm wide, and 19 mm high, which is what five rows leave for each."""
+    """The fifteen cards of a suit: 20 mm wide, and 13 mm high, which is what five rows leave for each."""
     cards = [each for each in drawn("picker-lock", SEVEN_UPRIGHT).targets if each.id.startswith("lock.") and each.play]
     ranks = [each for each in cards if "unnamed" not in each.id]
     assert len(ranks) == 15
     for each in ranks:
-        assert each.box.w >= SEVEN_UPRIGHT.x(PLAY) and each.box.h >= SEVEN_UPRIGHT.y(19.0) - 1, each.id
+        assert each.box.w >= SEVEN_UPRIGHT.x(PLAY) and each.box.h >= SEVEN_UPRIGHT.y(13.0) - 1, each.id
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)

@@ -13,6 +13,7 @@ from companion.display.input.ui import Ui, follow, press
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.display.pages.setup import choosing
+from companion.display.pages.table import result_page
 from companion.game.engine import flow
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
@@ -115,12 +116,15 @@ def test_three_sentences_of_every_ruleset_can_be_read(
 
 
 def test_cards_are_shown_as_they_are_printed() -> None:
-    now, panel = view(result(3)), PANELS[-1]
-    plain = " ".join(shown(now, opened(now), panel).texts())
-    printed = " ".join(shown(now, replace(opened(now), printed="tarot"), panel).texts())
-    assert "7 of coins" in plain and "Idiot, Star" in plain
-    assert "VII of Pentacles" in printed and "The Fool, The Star" in printed and "coins" not in printed
-    assert " ".join(shown(now, opened(now), panel).texts()) == plain
+    now = view(result(3))
+    ended = now.state.result
+    assert ended is not None
+    plain, printed = (
+        " ".join(result_page.hand(Wording(SAY, now.state, deck), ended, each).named for each in ended.shown)
+        for deck in (None, "tarot")
+    )
+    assert "7 of coins" in plain and "Star" in plain
+    assert "VII of Pentacles" in printed and "The Star" in printed and "coins" not in printed
 
 
 def test_short_names_and_the_parts_of_a_printed_card() -> None:

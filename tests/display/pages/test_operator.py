@@ -243,7 +243,8 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     assert offered == {f"relabel.{card}" for card in cards}, "only what lies open can be wrong"
     assert "is wrong?" in written(one.picture()) and "missing" not in written(one.picture())
     reach(one, f"relabel.{cards[0]}")
-    assert "What is it really?" in written(one.picture()) and "1 of staves" in written(one.picture())
+    chip = one.picture().target("chip.0")
+    assert "What is it really?" in written(one.picture()) and chip is not None and "1 of staves" in chip.said
     reach(one, "suit.coins", "relabel.9 of coins")
     asked = reach(one, "reason.0")
     assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")

@@ -12,7 +12,7 @@ from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State
-from companion.game.moves import Move
+from companion.game.moves import Move, Option
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.intents import Deal, Draw, Play, Roll
@@ -79,18 +79,27 @@ class Finger:
     def play(self, move: Move) -> Move:
         """Play a possible move; returns the move that the screen made of the touches."""
         option = next(each for each in self.view.options if each.verb == move.verb and move.seat in each.seats)
+        draft = self.ui.draft  # a hand to show opens by itself
+        intent: object = None
+        if draft is None or (draft.verb, draft.seat) != (move.verb, move.seat):
+            intent = self._first(option, move)
+        for _ in range(60):
+            if intent is not None:
+                return self._asked(intent, move)
+            intent = self._next(move)
+        raise Unreachable(f"{move} needs too many touches: {self.ui.draft}")
+
+    def _first(self, option: Option, move: Move) -> object:
+        """Touch what begins the move on the table's page."""
+        if self.ui.draft is not None:
+            self.touch(self.find("close"))
         ids = [f"move.{move.verb}", f"{move.verb}.{move.name}"]
         if option.dice and sum(move.dice) % 2:
             ids = [f"move.dice.{move.verb}", "move.dice"]
         target = self.find(*ids)
         if isinstance(target.action, Begin) and target.action.seat not in (None, move.seat):
             target = self.find(f"seat.{move.seat}")  # a hand out of turn: by its owner's card in the strip
-        intent = self.touch(target)
-        for _ in range(60):
-            if intent is not None:
-                return self._asked(intent, move)
-            intent = self._next(move)
-        raise Unreachable(f"{move} needs too many touches: {self.ui.draft}")
+        return self.touch(target)
 
     def _asked(self, intent: object, move: Move) -> Move:
         match intent:

@@ -14,65 +14,25 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
-from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
+from companion.display.input.ui import LATE_S, due, still, tick
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
 from companion.display.window.window import Window
 from companion.game.engine import flow
-from companion.game.engine.state import State
 from companion.game.moves import Move
 from companion.table.intents import Intent, Play, Skip
 from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
-from tests.display.scenes.tables import (
-    SAY,
-    betting,
-    lay_open,
-    no_shift,
-    phase,
-    play,
-    result,
-    shift,
-    showdown,
-    table,
-    usual,
-    view,
-)
+from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
+from tests.display.scenes.tables import SAY, play, result, showdown, table, view
 
 PANEL = Panel.of(800, 480)
-ROLL = view(usual(betting(), phase("roll")))
-ROLLING = replace(ROLL, rolling=True)
-OUTCOMES = {"shift": view(shift()), "no-shift": view(no_shift())}
 
 
-class Seen:
-    """A screen that follows views, without a window."""
-
-    def __init__(self, first: TableView) -> None:
-        self.now, self.view = 10.0, first
-        self.ui = follow(Ui(), first, self.now)
-        self.page = self.before = layout(first, self.ui, PANEL, SAY)
-
-    def show(self, shown: TableView) -> None:
-        """Show another view."""
-        self.before, self.view = motion_frames.start(self.before, self.page), shown
-        self.ui = follow(self.ui, shown, self.now)
-        self.page = layout(shown, self.ui, PANEL, SAY)
-
-    def frame(self) -> Layout:
-        """What is drawn now."""
-        self.page = layout(self.view, self.ui, PANEL, SAY)
-        return motion_frames.frame(self.before, self.page, self.ui.motion)
-
-    def frames(self) -> Iterator[Layout]:
-        """Every frame until nothing moves any more."""
-        while self.ui.motion is not None:
-            yield self.frame()
-            wait = due(self.ui, self.now)
-            assert wait is not None and wait >= 0
-            self.now += max(wait, 0.001)
-            self.ui = tick(self.ui, self.now)
+def seen_on(first: TableView) -> Seen:
+    """A screen of the smallest panel that shows this view."""
+    return Seen(first, PANEL)
 
 
 def faces(picture: Layout) -> set[str]:
@@ -89,7 +49,7 @@ def pixels(picture: Layout, painter: Painter | None = None) -> bytes:
 
 
 def test_the_dice_have_no_face_until_their_roll_is_on_disk() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     tumbling = list(seen.frames())
     assert len(tumbling) >= 30 and seen.now - 10.0 == pytest.approx(1.35)
@@ -99,7 +59,7 @@ def test_the_dice_have_no_face_until_their_roll_is_on_disk() -> None:
 
 
 def test_a_disk_that_takes_long_is_said_and_nothing_moves_meanwhile() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     list(seen.frames())
     assert "Rolling" in seen.frame().texts()
@@ -111,7 +71,7 @@ def test_a_disk_that_takes_long_is_said_and_nothing_moves_meanwhile() -> None:
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_the_frames_end_in_the_still_page_pixel_for_pixel(outcome: str) -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     painter = Painter(pygame.Surface((PANEL.width_px, PANEL.height_px)))
     for picture in seen.frames():
@@ -126,7 +86,7 @@ def test_the_frames_end_in_the_still_page_pixel_for_pixel(outcome: str) -> None:
 @given(touches=st.lists(st.integers(0, 2500), max_size=4), seed=st.integers(0, 99))
 def test_whenever_it_is_touched_the_still_page_comes(touches: list[int], seed: int) -> None:
     outcome = random.Random(seed).choice([*OUTCOMES.values(), ROLLING])
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     for shown in (ROLLING, outcome):
         seen.show(shown)
         for at in sorted(touches):
@@ -148,7 +108,7 @@ def test_a_motion_is_over_when_its_parts_are(parts: list[tuple[str, int]], at: i
 
 @pytest.mark.parametrize("chosen", [Preferences(motion="reduced"), Preferences(steady=True)])
 def test_who_wants_less_motion_sees_a_blank_die_and_then_the_outcome(chosen: Preferences) -> None:
-    seen = Seen(replace(ROLL, preferences=chosen))
+    seen = seen_on(replace(ROLL, preferences=chosen))
     seen.show(replace(ROLLING, preferences=chosen))
     assert len(list(seen.frames())) == 1, "a die that stands still"
     assert seen.now - 10.0 == pytest.approx(0.6)
@@ -157,24 +117,15 @@ def test_who_wants_less_motion_sees_a_blank_die_and_then_the_outcome(chosen: Pre
 
 
 def test_the_first_picture_and_what_an_undo_brings_back_do_not_move() -> None:
-    assert Seen(OUTCOMES["shift"]).ui.motion is None
-    seen = Seen(view(result()))
+    assert seen_on(OUTCOMES["shift"]).ui.motion is None
+    seen = seen_on(view(result()))
     seen.show(replace(OUTCOMES["shift"], can_redo=True))
     assert seen.ui.motion is None
 
 
-def hands_of(state: State) -> list[State]:
-    """The states of a showdown, each with one more hand shown; the last one is the result."""
-    faces = ["idiot", "star", "commander of staves", "8 of coins", "queen of air and darkness", "mistress of sabres"]
-    states, deck = [state], faces + [f"{rank} of flasks" for rank in range(1, 12)]
-    for seat in state.live:
-        states.append(lay_open(states[-1], seat, deck))
-    return states
-
-
 def test_a_win_counts_the_credits_up_and_ends_in_the_result_page() -> None:
-    before, over = hands_of(showdown())[-2:]
-    seen = Seen(view(before))
+    before, over = shown_one_by_one(showdown())[-2:]
+    seen = seen_on(view(before))
     seen.show(view(over))
     assert seen.ui.motion is not None and seen.ui.motion.event == "win"
     amount = f"shown.{seen.ui.motion.seat}.net"
@@ -207,7 +158,7 @@ def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_but
         "lock": (folded, lockable),
         "turn": (dealt, checked),
     }[event]
-    seen = Seen(view(before))
+    seen = seen_on(view(before))
     seen.show(view(after))
     assert seen.ui.motion is not None and seen.ui.motion.event == event
     began, frames = seen.now, list(seen.frames())
@@ -223,7 +174,7 @@ def test_every_moving_entry_has_frames_and_the_other_way_round() -> None:
 
 
 def test_the_word_for_what_happens_is_there_in_every_frame_for_who_hears_nothing() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     for picture in seen.frames():
         assert any(isinstance(mark, Text) and mark.id == "verdict" for mark in picture.marks)

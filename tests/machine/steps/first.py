@@ -1,18 +1,17 @@
 """The first evening of a new table: it is installed, shows itself, is set up by touch, and people sit down."""
 
 import re
+import time
 
 from companion.table.views.setup import CROSSES
 from tests.install.tree import need
 from tests.machine.machine import Machine
-from tests.machine.steps.looks import LEAST_COLOURS, colours
-from tests.machine.table import DATA, PACE_S, Table
+from tests.machine.steps.looks import LEAST_COLOURS, colours, gold_in_the_middle
+from tests.machine.table import DATA, PACE_S, TARGETS, Table
 
 MOST_MB = 180
 """The memory that the table's service may hold. A Pi Zero 2 W has 512 MB for everything."""
 SANDBOX = "/etc/systemd/system/sabacc.service.d/zz-sandbox.conf"
-STILL_S, FIRST_PICTURE_S = 2.0, 5.0
-"""The longest from the start of the table's unit to something on the glass, and to the table itself, on a Pi."""
 
 
 def installed(machine: Machine) -> str:
@@ -79,13 +78,13 @@ def set_up(machine: Machine) -> str:
     return f"{steps} pages; the touches: {verdict}"
 
 
-def crosses(table: Table, turned: int = 0) -> str:
-    """Touch the four crosses of the setup; what the table then says. `turned`: how the touch layer lies."""
+def crosses(table: Table) -> str:
+    """Touch the four crosses of the setup; what the table then says."""
     for number, (x, y) in enumerate(CROSSES, 1):
         table.pause(PACE_S)
-        table.finger(x, y, turned)
+        table.finger(x, y)
         table.writes(f"Cross {number + 1}" if number < len(CROSSES) else "The touch")
-    return next(text for text in table.shown["texts"] if text.startswith("The touch"))
+    return str(next(text for text in table.shown["texts"] if text.startswith("The touch")))
 
 
 def sat_down(machine: Machine) -> str:
@@ -96,7 +95,7 @@ def sat_down(machine: Machine) -> str:
         table.touch(f"sit.{seat}")
         table.touch(f"name.{seat - 1}")
         table.touch("amount.100")
-        table.until(f"seat {seat} to be taken", lambda state, seat=seat: state.seats[seat - 1] is not None)
+        table.until(f"seat {seat} to be taken", lambda state, seat=seat: state.seats[seat - 1] is not None)  # type: ignore[misc]
     table.touch("move.deal")
     dealt = table.until("the deal", lambda state: bool(state.order))
     table.picture("dealt")
@@ -115,6 +114,17 @@ def small(machine: Machine) -> str:
     )
     need(whole - megabytes["file"] <= MOST_MB, f"the service holds {told}")
     return told
+
+
+def still(machine: Machine) -> str:
+    """Something is on the glass before the program has been loaded: the emblem, on the table's ground."""
+    table = Table(machine)
+    machine.run(f"systemctl stop sabacc; rm -f {TARGETS}; systemctl start --no-block sabacc")
+    began = time.monotonic()
+    machine.until("the emblem", lambda: gold_in_the_middle(machine.picture("still")), 300.0)
+    emblem = time.monotonic() - began
+    table.appears("the table", lambda shown: shown["texts"], 1200.0)
+    return f"the emblem {emblem:.0f} s after the start, the table after {time.monotonic() - began:.0f} s"
 
 
 def booted(machine: Machine) -> str:

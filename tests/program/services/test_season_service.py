@@ -49,8 +49,9 @@ def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> Non
     assert [(line.hands, line.evenings) for line in season.lines] == [(1, 1)] * 3
     assert sum(line.won for line in season.lines) == 1 and season.lines[0].won == 1
     assert [line.net for line in season.lines] == sorted((line.net for line in season.lines), reverse=True)
-    said = season_page.lines(TableView(state, (), season=season), Wording(screen_words(Words("en")), state))
-    assert len(said) == 3 and said[0].startswith(f"{season.lines[0].player}: +") and said[0].count("hands 1") == 1
+    rows = season_page.rows(TableView(state, (), season=season), Wording(screen_words(Words("en")), state))
+    assert len(rows) == 3 and rows[0].name == season.lines[0].player and rows[0].figures[1] == ["1"]
+    assert rows[0].figures[-1][0].startswith("+")
     assert service.do(SeasonWanted(), state) and len(works) == 1
     shown = service.view(TableView(state, ())).season
     assert shown.adding and shown.lines == season.lines

@@ -51,9 +51,12 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     typed = draft.verb == asides.PIN or counted or (asked == "amount" and not few)
     option = option_for(view, draft.verb, draft.seat)
     written = draft.writing or (asked == "name" and not (option is not None and option.names))
-    head = 14.0 if asked == "cards" or canvas.panel.upright else 10.0
-    number = 38.0 if typed or written else 14.0
-    header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, head), number)
+    several = asked == "cards" and option is not None and option.cards[1] > 1
+    head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
+    number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
+    if notice_line.speaks(view, ui) and canvas.panel.upright:  # below the question
+        head += notice_line.UPRIGHT
+    header, body, slots = sheet.frame(canvas, area, head, number)
     sheet.close(canvas, words, slots)
     header = alarms_page.chip(canvas, view, words, header)
     if typed:
@@ -188,9 +191,9 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
     columns = 1 if canvas.panel.upright else 2
     cells = areas(grid([part(id) for id, _, _ in shown], columns, TOKENS // columns, gap=1.5), area)
     for id, label, action in shown:
-        look, cell = canvas.look(id, "play"), cells[id]
+        cell = cells[id]
+        look, _ = canvas.tile(id, cell, "play", 2)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
-        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)
         canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)

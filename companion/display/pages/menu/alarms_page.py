@@ -124,12 +124,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     upright, found = canvas.panel.upright, actions(view, words, chosen)
     shown = turn_pages(canvas, words, page, view.alarms, 4, slots)
     alone = [item for item in found if item[0] in ALONE][:2]
-    rights = [item for item in found if item not in alone]  # in two columns, each reading is beside its opposite
+    rights = [item for item in found if item not in alone]  # each reading is beside its opposite or above it
+    if len(rights) > 4:
+        rights = rights[::2] + rights[1::2]
     list_ = grid([part(f"alarm.{alarm.number}") for alarm in shown], 2 if upright else 1, 2 if upright else 4, gap=1.6)
     told = column(
         part("alarm", 15 if upright else 12, least=9.4),
         part("advice", 13.5 if upright else 10, least=9),
-        grid([part(id) for id, _, _ in rights], 2, 2, gap=2),
+        grid([part(id) for id, _, _ in rights], 3 if len(rights) > 4 else 2, 2, gap=2),
         gap=1,
     )
     tree = column if upright else row

@@ -9,6 +9,7 @@ from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
@@ -126,7 +127,7 @@ def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: 
     cards.row(canvas, f"{id}.card", fan, _looks(view, deck.kind, (names[0], names[len(names) // 2], names[-1])))
     upper, lower = inner.rows(2)
     if deck.in_play:
-        mark, upper = upper.right(28 * canvas.grow, 1)
+        mark, upper = upper.right((16 if canvas.panel.upright else 28) * canvas.grow, 1)
         text = words.say("deck-in-play")
         canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
     canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
@@ -192,17 +193,18 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
     now = view.enrolment
     if now is None:
         return
-    verdict, body = body.bottom((23 if canvas.panel.upright else 11) * canvas.grow, 1.5)
-    progress, body = body.bottom(9 * canvas.grow, 1.5)
-    _progress(canvas, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
-    _verdict(canvas, words, now, verdict)
-    if canvas.panel.upright:
-        last, wanted = body.bottom(body.h * 0.45, GAP)
-    else:
-        last, wanted = body.right(body.w * 0.27, GAP)
-    _last(canvas, view, words, now, last)
-    canvas.fill("wanted", wanted, theme.SURFACE, theme.GOLD, stroke=0.5)
-    looks, inner = _looks(view, now.kind, (now.wanted,)), wanted.inset(3, 1.5)
+    upright = canvas.panel.upright
+    wanted, last = part("wanted", weight=5 if upright else 7), part("last", weight=4 if upright else 2.6)
+    shown = (column if upright else row)(wanted, last, gap=GAP)
+    tree = column(shown, part("progress", 5.4), part("verdict", 23 if upright else 10.6), gap=1)
+    found = areas(tree, body, canvas.grow)
+    text = words.say("enrol-progress", done=now.done, total=now.total)
+    _progress(canvas, found["progress"], now.done, now.total, text)
+    _verdict(canvas, words, now, found["verdict"])
+    _last(canvas, view, words, now, found["last"])
+    box = found["wanted"]
+    canvas.fill("wanted", box, theme.SURFACE, theme.GOLD, stroke=0.5)
+    looks, inner = _looks(view, now.kind, (now.wanted,)), box.inset(3, 1.5)
     if looks:
         place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.28), 3)
         cards.card(canvas, "wanted.card", place, looks[0])
@@ -212,7 +214,7 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
         said = words.card(now.wanted)
         canvas.paragraph("wanted", name, said, (11.0, 4.7), theme.GOLD, theme.SURFACE, face="facts")
     else:
-        canvas.paragraph("wanted", wanted.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
     _steps(canvas, words, now, slots)
 
 

@@ -72,7 +72,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         pages.buttons(canvas, words, page, items(view, words), body, slots)
         return
     seats = part("seats", weight=58)
-    names = [part("names", weight=42)] if open_ else []
+    names = [part("names", weight=46 if canvas.panel.upright else 42)] if open_ else []
     found = areas((column if canvas.panel.upright else row)(seats, *names, gap=GAP), body)
     _seats(canvas, view, words, open_, found["seats"])
     if open_:
@@ -130,7 +130,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     upper, lower = room.inset(1.6, 0.8).rows(2)
     found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
     mark = theme.livery(number)
-    canvas.shape(f"{id}.shape", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
+    canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
     if taken:
         name = words.name(number)

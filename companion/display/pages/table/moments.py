@@ -8,11 +8,11 @@ from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
-from companion.display.model import facts, giving
+from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
 from companion.display.pages.table import in_play, lying_table, result_page, table_page
-from companion.display.parts import notice_line
+from companion.display.parts import notice_line, shift_plates
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
@@ -198,7 +198,7 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     _seam(canvas, seam)
     line, rest = rest.top((11.0 if upright else 6.4) * canvas.grow, 1.2)
     _what_to_do(canvas, view, words, shift, line, on)
-    giving.draw(canvas, words, state, shift, rest)
+    shift_plates.draw(canvas, words, state, shift, rest)
 
 
 def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:

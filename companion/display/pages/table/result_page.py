@@ -22,10 +22,15 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
 from companion.game.moves import Refused
+from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 SLIP, PLATE = 34.0, 20.0
 """Wanted heights in mm of the payout slip and of another hand."""
+LONG = 18
+"""Number of letters from which what a hand counts takes two lines."""
+TOLD = 130
+"""Number of letters from which the sentences on the slip need the room of the total."""
 CARD = 8.0
 """Least height in mm of a card that people recognise."""
 
@@ -59,7 +64,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
     open_ = [part("open", table_page.OPEN * (2 if upright else 1))] if against else []
-    slip = part("slip", SLIP * (1.6 if upright else 1), least=24, gives=2, weight=1)
+    high = 1.7 if upright else 1.0
+    slip = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
     found = areas(column(*speaks, slip, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
     canvas.touch("moment", Area(area.x, found["slip"].y, area.w, area.y + area.h - found["slip"].y), Hide("moment"))
     if speaks:
@@ -147,7 +153,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
 
     def ending(area: Area) -> None:
-        canvas.text("result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground, cut=True)
+        _line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -162,7 +168,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            canvas.text(f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
+            _line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
         canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
@@ -184,19 +190,37 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
     wide = min(count * high * faces.TALL * 1.1 + 2, 42.0) if count else 0.0
     row_ = part(
-        "cards", wide, lambda area: _cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), weight=0
+        "cards", wide, lambda area: _cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
-    head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, weight=2)
-    rung = [part("rung", 7, reading, least=4.4, weight=1)] if alone is not None else []
-    texts = column(head, *rung, part("told", 12.6, told, weight=3), part("pots", 4.4, pots), gap=0.8)
+    head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
+    long = alone is not None and len(alone.reading[0]) > LONG
+    rung = [part("rung", 8.2 if long else 5.2, reading, weight=1)] if alone is not None else []
+    texts = column(
+        head,
+        *rung,
+        part("told", 12.6, told, least=10, gives=1, weight=3),
+        part("pots", 4.4, pots, gives=1, optional=True),
+        gap=0.8,
+    )
     sum_ = part("total", 22, total, least=14, gives=1, optional=True)
     seal = part("seal", 27, gain, least=20, gives=2)
-    ends = [row_, sum_, seal] if alone is not None else []
+    long_told = len(words.say("result-told", state=view.state)) > TOLD  # what it counts is said in words, too
+    ends = [] if alone is None else [row_, seal] if long_told else [row_, sum_, seal]
     if canvas.panel.upright:
         page = column(replace(texts, weight=3), row(*ends, gap=2, weight=2) if ends else part("", weight=0.1), gap=1)
     else:
-        page = row(replace(texts, least=44), *ends, gap=2)
+        page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
     tree.draw(canvas, page, area.inset(2, 1.2))
+
+
+def _line(
+    canvas: Canvas, id: str, area: Area, forms: Sequence[str], size: Size, ink: theme.Colour, ground: theme.Colour
+) -> None:
+    """Draw the fullest of these wordings on one line, or, if it is too long, on two small ones."""
+    if canvas.chosen(area, forms[:1], size) is not None:
+        canvas.text(id, area, forms[:1], size, ink, ground)
+        return
+    canvas.paragraph(id, area, Worded.of(forms), (NEAR_FLOOR, NEAR_FLOOR), ink, ground, face="facts")
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:

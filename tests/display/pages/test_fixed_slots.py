@@ -1,0 +1,62 @@
+"""Each kind of button has its own place on the table's page, whatever can be done; what is not possible leaves a
+ghost with its reason."""
+
+import pytest
+
+from companion.display.canvas.actions import Go
+from companion.display.canvas.marks import Layout, Target
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui
+from companion.display.pages.picture import layout
+from companion.game.engine import flow
+from companion.game.moves import Move
+from companion.table.views.preferences import Preferences
+from tests.display.laws.test_laws import picture
+from tests.display.pages.glass import GLASS, SEVEN_SMALL, named
+from tests.display.scenes.panels import panels
+from tests.display.scenes.tables import SAY, play, scenes, table, view
+
+NAMES = ("betting", "betting-opening", "trade", "roll", "call", "showdown")
+USUAL = ("move.call", "move.check", "move.stand", "move.roll", "move.go-on", "move.reveal")
+
+
+def found(shown: Layout, *ids: str) -> Target:
+    """The first of these targets that is shown."""
+    return next(target for target in shown.targets if target.id in ids)
+
+
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_the_usual_move_undo_and_menu_never_change_their_places(panel: Panel, hand: str) -> None:
+    places = set()
+    for name in NAMES:
+        shown = picture(scenes()[name], Preferences(hand=hand), panel)  # type: ignore[arg-type]
+        places.add(tuple(found(shown, *ids).box for ids in (USUAL, ("undo",), ("menu",))))
+    ((usual, undo, menu),) = places
+    assert ((usual.x > undo.x) == (hand == "right") and undo.x == menu.x) or hand == "left"
+    assert usual.y + usual.h > 0.95 * panel.height_px and menu.y > undo.y
+
+
+def test_what_the_player_in_turn_cannot_do_is_a_ghost_that_leads_to_the_reason() -> None:
+    state = play(table(2, 50), Move("deal"))
+    first = flow.turn(state)
+    state = play(state, Move("bet", first, next(each.most for each in flow.options(state) if each.verb == "bet")))
+    shown = layout(view(state), Ui(), SEVEN_SMALL, SAY)
+    ghosts = [target for target in shown.targets if target.id.startswith("gone.")]
+    assert ghosts and all(ghost.action == Go("whynot") and ":" in ghost.said for ghost in ghosts)
+    move, ghost = found(shown, "move.fold"), ghosts[0]
+    assert (ghost.box.w, ghost.box.h, ghost.box.y) == (move.box.w, move.box.h, move.box.y)
+
+
+def test_while_nobody_is_in_turn_there_are_no_ghosts() -> None:
+    shown = layout(*scenes()["roll"], SEVEN_SMALL, SAY)
+    assert not [target for target in shown.targets if target.id.startswith("gone.")]
+
+
+@pytest.mark.parametrize("name", ["roll", "call", "table-between"])
+def test_the_largest_words_say_what_to_do_next(name: str) -> None:
+    shown = layout(*(scenes() | panels())[name], SEVEN_SMALL, SAY)
+    caps = {mark.id: (getattr(mark, "cap", 0), getattr(mark, "text", "")) for mark in shown.marks}
+    cap, words = caps["turn"]
+    assert words in ("Roll the dice", "Who calls the hand?", "Deal when ready")
+    assert cap > caps["phase"][0]
